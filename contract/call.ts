@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Languages, Zod } from './field';
+import type { Audience, Level, PermissionKey } from './permissions';
+
+/** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
+export type Scope = 'landingPage' | 'account' | 'none';
+
+export type CallContext = Languages & { z: Zod };
+
+/**
+ * One call of the wire, declared once for both sides. The server has no route without one, the console sends nothing
+ * else, and the guard knows nothing beside it.
+ *
+ * - `name` is the path's words joined by dots (`banner.updatestatus`): handlers and idempotency go by it.
+ * - `ldpIdAs` is the name under which the landing page travels, in body, path or query.
+ * - `keysOf: 'resource'` takes the keys from the resource that the request names, as the history does.
+ * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
+ * - `input` is the JSON body's schema; `answer` the schema of `data`. Both are built when they are needed.
+ */
+export type Call<Input = unknown, Answer = unknown> = {
+    name: string;
+    method: 'GET' | 'POST';
+    path: string;
+    audience: Audience;
+    keys: readonly PermissionKey[];
+    keysOf?: 'resource' | 'image';
+    level: Level;
+    scope: Scope;
+    ldpIdAs: 'ldpId' | 'id';
+    body: 'none' | 'json' | 'file';
+    dialect: 'envelope' | 'rest' | 'raw';
+    token: 'header' | 'query';
+    input(context: CallContext): z.ZodType<Input>;
+    answer(context: CallContext): z.ZodType<Answer>;
+};
+
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
+export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : C extends Call<infer _, infer Answer> ? Answer : never;
+
+type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'input' | 'answer'>> & {
+        input?: (context: CallContext) => z.ZodType<Input>;
+        answer?: (context: CallContext) => z.ZodType<Answer>;
+    };
+
+/** `/api/ldp/banner/get/:ldpId/:id` is called `banner.get`. */
+function nameOf(path: string): string {
+    return path
+        .replace(/^\/api\/(ldp\/)?/, '')
+        .split('/')
+        .filter((step) => step !== '' && !step.startsWith(':'))
+        .join('.');
+}
+
+/**
+ * Declares a call: POST with a JSON body, for everyone signed in, about nobody's data, unless it says otherwise.
+ *
+ * @example
+ * export const clearCache = defineCall({
+ *     path: '/api/ldp/clearcache', keys: ['LANDING_PAGE'], level: 2, scope: 'landingPage', ldpIdAs: 'id',
+ *     input: ({ z }) => z.strictObject({ id: z.string() }),
+ * });
+ */
+export function defineCall<Input = Record<string, never>, Answer = unknown>(given: Given<Input, Answer>): Call<Input, Answer> {
+    const method = given.method ?? 'POST';
+    return {
+        name: nameOf(given.path),
+        audience: 'signedIn',
+        keys: [],
+        level: given.keys?.length || given.keysOf ? 1 : 0,
+        scope: 'none',
+        ldpIdAs: 'ldpId',
+        body: method === 'GET' ? 'none' : 'json',
+        dialect: 'envelope',
+        token: 'header',
+        input: ({ z }) => z.strictObject({}) as never,
+        answer: ({ z }) => z.unknown() as never,
+        ...given,
+        method,
+    };
+}

@@ -1,0 +1,55 @@
+import { defineCall } from '../call';
+import type { CallContext } from '../call';
+import { statuses } from '../fields/choice';
+import { limits } from '../limits';
+import { inquiryShape } from '../verbs';
+
+const id = ({ z }: CallContext) => z.string().min(1).max(64);
+
+/** What every account may know of a landing page that it reaches. */
+const summary = ({ z }: CallContext) =>
+    z.object({
+        id: z.string(),
+        name: z.string(),
+        langs: z.array(z.string()),
+        defaultLang: z.string(),
+        status: z.enum(statuses),
+    });
+
+export type LandingPageSummary = { id: string; name: string; langs: string[]; defaultLang: string; status: 'ACTIVE' | 'INACTIVE' };
+
+/** The landing pages that an account reaches; ADMIN takes up to 1300 at once, others 100. */
+export const inquireLandingPages = defineCall({
+    path: '/api/ldp/inquiry',
+    name: 'ldp.inquiry',
+    input: (context) =>
+        context.z.strictObject(
+            inquiryShape(context, limits.landingPages.ADMIN, ['name', 'status', 'createdTime', 'updatedTime'], ['id', 'status']),
+        ),
+    answer: (context) => {
+        const { z } = context;
+        return z.object({ items: z.array(summary(context)), total: z.number(), page: z.number(), limit: z.number() });
+    },
+});
+
+/** A landing page with the settings that the account has keys for; `?settings=color,bar` asks for some of them. */
+export const getLandingPage = defineCall({
+    path: '/api/ldp/get/:id',
+    name: 'ldp.get',
+    method: 'GET',
+    scope: 'landingPage',
+    ldpIdAs: 'id',
+    answer: (context) => summary(context).extend({ settings: context.z.record(context.z.string(), context.z.unknown()) }),
+});
+
+/** Raises the landing page's cache version, so that its visitors get everything anew. */
+export const clearCache = defineCall({
+    path: '/api/ldp/clearcache',
+    name: 'ldp.clearcache',
+    keys: ['LANDING_PAGE'],
+    level: 2,
+    scope: 'landingPage',
+    ldpIdAs: 'id',
+    input: (context) => context.z.strictObject({ id: id(context) }),
+    answer: ({ z }) => z.object({ id: z.string(), cacheVersion: z.number(), clearedTime: z.string() }),
+});

@@ -1,0 +1,9 @@
+import { defineCall } from '../call';
+
+const open = { method: 'GET', audience: 'anyone', dialect: 'raw' } as const;
+
+export const openApi = defineCall({ path: '/api/openapi.json', ...open });
+/** The process lives. */
+export const healthz = defineCall({ path: '/healthz', name: 'healthz', ...open });
+/** Database and storage answer. */
+export const readyz = defineCall({ path: '/readyz', name: 'readyz', ...open });

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+
+/** Zod comes in as an argument, so that a declaration costs the first load nothing. */
+export type Zod = typeof z;
+
+/** What a schema depends on beside its declaration: the languages of the landing page that it is built for. */
+export type Languages = { langs: readonly string[]; defaultLang: string };
+
+export type SchemaContext = Languages & { z: Zod; required: boolean };
+
+/** A value inside a composite one: its step in the path, its field, itself. */
+export type Part = { step: string; field: Field; value: unknown };
+
+/** How a composite kind is taken apart and put together again. */
+export type Parts<T> = { of(value: T): Part[]; join(value: T, parts: readonly Part[]): T };
+
+/** Values of sibling fields under which something holds: `{ type: ['COLOR', 'GRADIENT'] }`. */
+export type Condition = Readonly<Record<string, readonly unknown[]>>;
+
+/** What a value points at outside its record; the server looks all of them up at once. */
+export type Reference = 'media' | 'game' | 'account';
+
+/**
+ * One field of a declaration. `T` is the value on the wire.
+ *
+ * - `empty` is what an absent value is stored and answered as; `initial` what a new form starts with.
+ * - `required` is the asterisk of the wire; `requiredWhen` makes it depend on siblings; with `onlyWhen` the value is
+ *   required while the condition holds and emptied while it does not.
+ * - `schema` accepts `empty` itself unless `required`. Its messages are i18n keys.
+ * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
+ * - `plain` is the text a person reads, for sorting, searching and naming a record.
+ */
+export type Field<T = unknown> = {
+    kind: string;
+    empty: T;
+    initial: T;
+    required: boolean;
+    requiredWhen?: Condition;
+    onlyWhen?: Condition;
+    unique?: boolean;
+    reference?: Reference;
+    parts?: Parts<T>;
+    schema(context: SchemaContext): z.ZodType<T>;
+    check?(value: T, siblings: Readonly<Record<string, unknown>>): string | undefined;
+    plain?(value: T, lang: string): string;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** What every kind shares; a builder spreads it and adds its own. */
+export function base<T, Kind extends string>(kind: Kind, empty: T) {
+    return { kind, empty, initial: empty, required: true };
+}
+
+/**
+ * A field without the asterisk: it may be absent, and is then stored as its `empty` value.
+ *
+ * @example mobileImage: optional(image('bannerMobile'))
+ */
+export function optional<F extends Field>(field: F): F {
+    return { ...field, required: false };
+}
+
+/** A field that starts with a value of its own: `initially(color(), '#16a34a')`. */
+export function initially<F extends Field>(field: F, initial: ValueOf<F>): F {
+    return { ...field, initial };
+}
+
+/** Required while the condition holds, free while it does not. */
+export function requiredWhen<F extends Field>(condition: Condition, field: F): F {
+    return { ...field, required: false, requiredWhen: condition };
+}
+
+/** Required while the condition holds, emptied while it does not. */
+export function onlyWhen<F extends Field>(condition: Condition, field: F): F {
+    return { ...field, required: false, onlyWhen: condition };
+}
+
+/** Whether a condition holds among these sibling values. An absent condition does not. */
+export function holds(condition: Condition | undefined, siblings: Readonly<Record<string, unknown>>): boolean {
+    return condition !== undefined && Object.entries(condition).every(([name, values]) => values.includes(siblings[name]));
+}
+
+/** Whether a value says nothing: the empty string, null, an empty list. */
+export function isBlank(value: unknown): boolean {
+    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

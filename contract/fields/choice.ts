@@ -1,0 +1,25 @@
+import { base, type Field } from '../field';
+
+export type ChoiceField<Value extends string = string> = Field<Value> & { kind: 'choice'; choices: readonly Value[] };
+
+/** One of a few words of the wire; their labels are `choices.<word>` in the catalogue. */
+export function choice<const Value extends string>(choices: readonly Value[]): ChoiceField<Value> {
+    return {
+        // The empty string stands for "not chosen yet" in forms and for an absent optional value.
+        ...base('choice', '' as Value),
+        choices,
+        schema({ z, required }) {
+            return required ? z.enum(choices) : (z.enum([...choices, '' as Value]) as never);
+        },
+        plain: (value) => value,
+    };
+}
+
+export const statuses = ['ACTIVE', 'INACTIVE'] as const;
+export type Status = (typeof statuses)[number];
+export type StatusField = Field<Status> & { kind: 'status' };
+
+/** The status of an item inside a setting; a record of a collection has one without declaring it. */
+export function status(): StatusField {
+    return { ...base('status', 'ACTIVE'), kind: 'status', required: false, schema: ({ z }) => z.enum(statuses) };
+}

@@ -1,0 +1,16 @@
+import { base, type Field } from '../field';
+
+export type ColorField = Field<string> & { kind: 'color' };
+
+export const colorPattern = /^#[0-9a-f]{6}$/i;
+
+/** A colour as `#rrggbb`. */
+export function color(): ColorField {
+    return {
+        ...base('color', ''),
+        schema({ z, required }) {
+            return z.string().refine((value) => (!required && value === '') || colorPattern.test(value), 'validation.color');
+        },
+        plain: (value) => value,
+    };
+}

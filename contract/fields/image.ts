@@ -1,0 +1,24 @@
+import { base, type Field } from '../field';
+import type { ImageSlot } from '../limits';
+
+export type ImageField = Field<string | null> & { kind: 'image'; slot: ImageSlot };
+
+/** The path of a stored image: `/image/{ldpId}/{file}` or `/image/common/{file}`, without a token. */
+export const imagePathPattern = /^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$/;
+
+/**
+ * An image from the media library. The slot says where it is shown: the size that is wanted and the library's tab.
+ *
+ * @example desktopImage: image('banner')
+ */
+export function image(slot: ImageSlot): ImageField {
+    return {
+        ...base<string | null, 'image'>('image', null),
+        slot,
+        reference: 'media',
+        schema({ z, required }) {
+            const path = z.string().regex(imagePathPattern, 'validation.image');
+            return required ? path : path.or(z.literal('')).nullable().transform((value) => value || null);
+        },
+    };
+}

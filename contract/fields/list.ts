@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { base, type Field, type Fields, type ValuesOf, type ValueOf } from '../field';
+import { objectSchema } from '../schema';
+import { partsOf } from './group';
+
+export type Bounds = { min?: number; max?: number };
+export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds>;
+
+/** Most entries that any list takes, so that one record cannot grow without bound. */
+const most = 500;
+
+function bounded<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bounds>, required: boolean) {
+    return required && min > 0 ? schema.min(min).max(max) : schema.max(max);
+}
+
+/**
+ * Values of one kind in an order that counts.
+ *
+ * @example slides: list(group({ desktopImage: image('banner') }), { min: 1 })
+ */
+export function list<F extends Field>(of: F, { min = 0, max = most }: Bounds = {}): ListField<F> {
+    return {
+        ...base<ValueOf<F>[], 'list'>('list', []),
+        required: min > 0,
+        of,
+        min,
+        max,
+        parts: {
+            of: (value) => value.map((entry, index) => ({ step: String(index), field: of, value: entry })),
+            join: (_value, parts) => parts.map((part) => part.value as ValueOf<F>),
+        },
+        schema(context) {
+            const entry = of.schema({ ...context, required: true }) as z.ZodType<ValueOf<F>>;
+            return bounded(context.z.array(entry), { min, max }, context.required);
+        },
+    };
+}
+
+export type Item<F extends Fields = Fields> = ValuesOf<F> & { id: string };
+export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & { kind: 'items'; fields: F } & Required<Bounds>;
+
+/**
+ * A list whose entries keep an id: one without is new and gets one from the server, the array's order is the order.
+ *
+ * @example items: items({ title: localized(text()), ...link(), status: status() })
+ */
+export function items<const F extends Fields>(fields: F, { min = 0, max = most }: Bounds = {}): ItemsField<F> {
+    const entry: Field = {
+        ...base('item', {}),
+        parts: {
+            of: (value) => partsOf(fields, value as Record<string, unknown>),
+            join: (value, parts) => ({ ...(value as object), ...Object.fromEntries(parts.map((part) => [part.step, part.value])) }),
+        },
+        schema: (context) => objectSchema(fields, context, { id: context.z.string().max(64).optional() }),
+    };
+    return {
+        ...base<Item<F>[], 'items'>('items', []),
+        required: min > 0,
+        fields,
+        min,
+        max,
+        parts: {
+            of: (value) => value.map((item, index) => ({ step: String(index), field: entry, value: item })),
+            join: (_value, parts) => parts.map((part) => part.value as Item<F>),
+        },
+        schema(context) {
+            const item = entry.schema({ ...context, required: true }) as z.ZodType<Item<F>>;
+            return bounded(context.z.array(item), { min, max }, context.required);
+        },
+    };
+}

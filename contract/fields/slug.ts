@@ -1,0 +1,33 @@
+import { base, type Field } from '../field';
+
+export type SlugField = Field<string> & { kind: 'slug'; from: string };
+
+// Marks belong to the letters of Thai, Hindi, Khmer, Burmese and others.
+const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
+
+/**
+ * The slug that a title leads to: lower case letters of any script, digits, dashes.
+ *
+ * @example toSlug('Rules & Results 2026') // 'rules-results-2026'
+ */
+export function toSlug(title: string, max = 120): string {
+    const dashed = title.normalize('NFKC').toLowerCase().replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
+    return Array.from(dashed).slice(0, max).join('').replace(/^-+|-+$/g, '');
+}
+
+/** The last part of a page's address, unique in its landing page and collection; proposed from the field `from`. */
+export function slug({ from = 'title', max = 160 }: { from?: string; max?: number } = {}): SlugField {
+    return {
+        ...base('slug', ''),
+        from,
+        unique: true,
+        schema({ z, required }) {
+            const schema = z
+                .string()
+                .max(max)
+                .refine((value) => value === '' || slugPattern.test(value), 'validation.slug');
+            return required ? schema.min(1) : schema;
+        },
+        plain: (value) => value,
+    };
+}

@@ -1,0 +1,72 @@
+/** Specification section 9, and the limits that `calls.ts` and the field kinds add to it. */
+
+const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const day = 24 * 60 * 60;
+
+export const limits = {
+    packageVersion: '2.1.69',
+    uploadBytes: 10 * megabyte,
+    uploadFiles: 10,
+    festivalImages: 3,
+    heroProviders: 9,
+    recommendedBanners: 5,
+    recommendedHomeMenuItems: 5,
+    password: { min: 8, max: 15 },
+    username: { user: { min: 6, max: 40 }, subUser: { min: 3, max: 40 } },
+    landingPages: { ADMIN: 1300, USER: 100 },
+    page: { default: 20, max: 100 },
+    sessionSeconds: 7 * day,
+    localeDays: 365,
+    chunkReloadSeconds: 60,
+    idempotencySeconds: day,
+    historyDays: 30,
+    codeBytes: 200 * kilobyte,
+    richTextBytes: 200 * kilobyte,
+    viewportWidth: 1366,
+} as const;
+
+/** Where an image is shown: the size it is wanted in (pixels), and the media type that its picker opens. */
+export const imageSlots = {
+    logo: { width: 1140, height: 180, mediaType: 'icon' },
+    social: { width: 1200, height: 630, mediaType: 'banner' },
+    favicon: { width: 64, height: 64, mediaType: 'icon' },
+    banner: { width: 1306, height: 330, mediaType: 'banner' },
+    bannerMobile: { width: 660, height: 660, mediaType: 'banner' },
+    popup: { width: 900, height: 450, mediaType: 'banner' },
+    article: { width: 900, height: 450, mediaType: 'article' },
+    promotion: { width: 900, height: 450, mediaType: 'promotion' },
+    thumbnail: { width: 128, height: 128, mediaType: 'article' },
+    icon: { width: 128, height: 128, mediaType: 'icon' },
+    provider: { width: 1140, height: 720, mediaType: 'provider' },
+    appMedia: { width: 450, height: 450, mediaType: 'mApp' },
+    background: { width: 1440, height: 1024, mediaType: 'background' },
+    festival: { width: 1440, height: 1024, mediaType: 'festival' },
+    layoutButton: { width: 64, height: 64, mediaType: 'icon' },
+} as const satisfies Record<string, { width: number; height: number; mediaType: MediaType }>;
+
+export type ImageSlot = keyof typeof imageSlots;
+
+function numbered<Name extends string>(name: Name, count: number): `${Name}${number}`[] {
+    return Array.from({ length: count }, (_, index) => `${name}${index + 1}` as const);
+}
+
+/** Sets are drawn by the product and common to all landing pages. */
+export const mediaSets = [...numbered('bannerSet', 9), ...numbered('iconSet', 6), ...numbered('modernIconSet', 3)];
+
+/** Types of which a landing page has files of its own. */
+export const ownMediaTypes = [
+    'banner',
+    'icon',
+    'provider',
+    'article',
+    'promotion',
+    'providerPromotion',
+    'festival',
+    'mApp',
+    'background',
+] as const;
+
+export type MediaType = (typeof ownMediaTypes)[number] | (typeof mediaSets)[number];
+
+export const mediaTypes: readonly MediaType[] = [...ownMediaTypes, ...mediaSets];

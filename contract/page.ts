@@ -1,0 +1,22 @@
+import type { MenuGroup } from './menu';
+import type { Audience, PermissionKey } from './permissions';
+
+/** A screen that is no record: dashboard, password, copy config. Its view is found by `name` in `src/pages`. */
+export type Page = {
+    name: string;
+    route: string;
+    keys: readonly PermissionKey[];
+    audience: Audience;
+    group: MenuGroup | undefined;
+    icon: string;
+};
+
+/**
+ * Declares a page; menu, router and permission checks read it like a resource.
+ *
+ * @example definePage({ name: 'password', route: 'account/password' })
+ */
+export function definePage(given: Pick<Page, 'name' | 'route'> & Partial<Page> & { key?: PermissionKey }): Page {
+    const { key, ...page } = given;
+    return { audience: 'signedIn', keys: key ? [key] : [], group: undefined, icon: 'Article', ...page };
+}

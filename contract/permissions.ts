@@ -1,0 +1,74 @@
+/** The permission keys of specification section 3, in the order of the menu. */
+export const permissionKeys = [
+    'LANDING_PAGE',
+    'TELEGRAM_BOT',
+    'INFO',
+    'CONTACT',
+    'ASSET',
+    'TAG',
+    'COLOR',
+    'BAR',
+    'ANNOUNCEMENT',
+    'QUESTION',
+    'POPUP',
+    'GAME_CATEGORY',
+    'ADVANCE_CUSTOM',
+    'GTAG',
+    'FBPIXEL',
+    'GTAG_MNG',
+    'LAYOUT',
+    'GOO_CHAT',
+    'APK_MEDIA',
+    'IMAGE_STYLE',
+    'FLOATING_MENU',
+    'PAGE',
+    'MEDIA',
+    'BANNER',
+    'PROVIDER',
+    'ARTICLE',
+    'PROMOTION',
+] as const;
+
+export type PermissionKey = (typeof permissionKeys)[number];
+
+/** Off, view, edit. */
+export const levels = { off: 0, view: 1, edit: 2 } as const;
+export type Level = (typeof levels)[keyof typeof levels];
+
+export type UserType = 'MAIN' | 'SUB';
+export type Position = 'ADMIN' | 'USER';
+export type Permission = Record<PermissionKey, Level>;
+
+/** The part of a profile that decides what an account may do. */
+export type Rights = { userType: UserType; position: Position; permission: Permission };
+
+/** Who may make a call at all, before keys and levels are looked at. `anyone` needs no session. */
+export const audiences = {
+    anyone: () => true,
+    signedIn: () => true,
+    main: (rights: Rights) => rights.userType === 'MAIN',
+    admin: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'ADMIN',
+    maker: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'USER',
+} as const satisfies Record<string, (rights: Rights) => boolean>;
+
+export type Audience = keyof typeof audiences;
+
+/** What a call, a resource or a page asks of an account. Several keys: any one of them is enough. */
+export type Demand = { audience: Audience; keys: readonly PermissionKey[]; level: Level };
+
+/**
+ * The one rule of who may do what; the server's guard, the menu, the pages and their buttons all ask it.
+ *
+ * @example mayDo(profile, { audience: 'signedIn', keys: ['BANNER'], level: 2 })
+ */
+export function mayDo(rights: Rights, demand: Demand): boolean {
+    if (!audiences[demand.audience](rights)) return false;
+    return demand.keys.length === 0 || demand.keys.some((key) => rights.permission[key] >= demand.level);
+}
+
+/** The same level for every key: 2 for a MAIN account, 0 to start a sub-user from. */
+export function permissionOf(level: Level): Permission {
+    const permission: Partial<Permission> = {};
+    for (const key of permissionKeys) permission[key] = level;
+    return permission as Permission;
+}

@@ -1,0 +1,168 @@
+import type { z } from 'zod';
+import { type Call, type CallContext, defineCall, type Scope } from './call';
+import type { Fields, ValuesOf } from './field';
+import { inputOf } from './inputs';
+import type { MenuGroup } from './menu';
+import type { Audience, Level, PermissionKey } from './permissions';
+import type { CrossCheck } from './schema';
+import { collectionVerbs, restVerbs, type Verb, verbs } from './verbs';
+
+/** How a verb travels where the rule does not fit: a path segment, a whole path, other ids, another audience. */
+export type Wire = { path?: string; method?: 'GET' | 'POST'; ids?: string; audience?: Audience; level?: Level };
+
+/** A setting that is kept several times. `routes` gives each its own screen, `from` asks the master data for the values. */
+export type Variants = { field: string } & ({ routes: Readonly<Record<string, string>> } | { from: string });
+
+/** What a developer writes to add a content type. Everything but `name` and `fields` has a default. */
+export type Declaration<F extends Fields> = {
+    /** The wire's own word: file, labels, storage, and `/api/ldp/<name>`. */
+    name: string;
+    /** react-admin's resource name and URL. Settings that share one are tabs of one screen. Default: `name`. */
+    route?: string;
+    key?: PermissionKey;
+    keysOf?: 'resource';
+    group?: MenuGroup;
+    /** A name in `src/icons.ts`. */
+    icon?: string;
+    /** The field that names a record. */
+    title?: keyof F & string;
+    fields: F;
+    list?: { columns?: readonly (keyof F & string)[]; filters?: readonly ((keyof F & string) | 'status')[] };
+    /** Sections of the form: heading (an i18n key) → fields. Default: all in one. */
+    form?: Readonly<Record<string, readonly (keyof F & string)[]>>;
+    /** URL segments of the create and edit pages. */
+    paths?: { create?: string; edit?: string };
+    scope?: Scope;
+    audience?: Audience;
+    dialect?: 'envelope' | 'rest';
+    path?: string;
+    /** What identifies a record. */
+    id?: readonly (keyof F & string)[];
+    sortable?: boolean;
+    singleton?: boolean;
+    /** The field of a setting that is shown as a list with `/{id}` pages. */
+    items?: keyof F & string;
+    variants?: Variants;
+    /** Narrows the verbs that the kind of resource has. */
+    verbs?: readonly Verb[];
+    /** Grants or bends single verbs: a segment after `path`, a path of its own, or more. */
+    wire?: Partial<Record<Verb, string | Wire>>;
+    /** One pure rule over the whole record, on both sides. */
+    check?: CrossCheck;
+};
+
+/** A declaration with every default resolved. Everyone but this file reads it and asks which verbs it has. */
+export type Resource<F extends Fields = Fields> = {
+    name: string;
+    route: string;
+    keys: readonly PermissionKey[];
+    group: MenuGroup | undefined;
+    icon: string;
+    title: string | undefined;
+    fields: F;
+    columns: readonly string[];
+    filters: readonly string[];
+    form: Readonly<Record<string, readonly string[]>>;
+    paths: { create: string; edit: string };
+    scope: Scope;
+    audience: Audience;
+    dialect: 'envelope' | 'rest';
+    id: readonly string[];
+    sortable: boolean;
+    singleton: boolean;
+    items: string | undefined;
+    variants: Variants | undefined;
+    calls: Readonly<Partial<Record<Verb, Call>>>;
+    check: CrossCheck | undefined;
+};
+
+/** The values of a type's own fields, as they travel. */
+export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
+
+function verbsOf(given: Declaration<Fields>): readonly Verb[] {
+    if (given.verbs) return given.verbs;
+    if (given.dialect === 'rest') return restVerbs;
+    const usual: Verb[] = given.singleton ? ['update'] : [...collectionVerbs];
+    if (given.sortable && !given.singleton) usual.push('updateseq');
+    for (const verb of Object.keys(given.wire ?? {}) as Verb[]) if (!usual.includes(verb)) usual.push(verb);
+    return usual;
+}
+
+function placeholdersOf(verb: Verb, resource: Omit<Resource, 'calls'>): string[] {
+    if (verb !== 'get') return [];
+    const tenant = resource.scope === 'landingPage' && resource.dialect === 'envelope' ? ['ldpId'] : [];
+    if (resource.singleton) return resource.variants ? [...tenant, resource.variants.field] : tenant;
+    return [...tenant, ...resource.id];
+}
+
+function pathOf(verb: Verb, resource: Omit<Resource, 'calls'>, base: string, segment: string): string {
+    if (resource.dialect === 'rest') return verb === 'get' ? `${base}/:id` : base;
+    const start = segment.startsWith('/') ? segment : `${base}/${segment}`;
+    return [start, ...placeholdersOf(verb, resource).map((name) => `:${name}`)].join('/');
+}
+
+function callOf(verb: Verb, resource: Omit<Resource, 'calls'>, given: Declaration<Fields>): Call {
+    const bent = given.wire?.[verb];
+    const wire: Wire = typeof bent === 'string' ? { path: bent } : (bent ?? {});
+    const rest = resource.dialect === 'rest';
+    const basePath = given.path ?? (rest ? `/api/rest/${given.name}` : `/api/ldp/${given.name}`);
+    const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
+    return defineCall({
+        method,
+        path: pathOf(verb, resource, basePath, wire.path ?? verb),
+        audience: wire.audience ?? resource.audience,
+        keys: resource.keys,
+        ...(given.keysOf ? { keysOf: given.keysOf } : {}),
+        level: wire.level ?? verbs[verb].level,
+        scope: resource.scope,
+        dialect: rest ? 'rest' : 'envelope',
+        input: (context: CallContext): z.ZodType => inputOf(verb, resource, context, wire),
+        name: `${given.name}.${verb}`,
+    });
+}
+
+/**
+ * Declares a content type. Its pages, route, menu item, permission checks, data-provider mapping, validation, endpoints,
+ * storage, history, labels, OpenAPI and the tests over every type follow from it.
+ *
+ * @example
+ * export const banner = defineResource({
+ *     name: 'banner', route: 'banner-management', key: 'BANNER', group: 'content', icon: 'ViewCarousel', title: 'title',
+ *     fields: { title: localized(text({ max: 80 })), ...link() },
+ * });
+ */
+export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
+    const given = declaration as unknown as Declaration<Fields>;
+    const names = Object.keys(given.fields);
+    const hasStatus = !given.singleton && given.dialect !== 'rest';
+    const resolved: Omit<Resource, 'calls'> = {
+        name: given.name,
+        route: given.route ?? given.name,
+        keys: given.key ? [given.key] : [],
+        group: given.group,
+        icon: given.icon ?? 'Article',
+        title: given.title,
+        fields: given.fields,
+        columns: given.list?.columns ?? names,
+        filters: given.list?.filters ?? (hasStatus ? ['status'] : []),
+        form: given.form ?? { all: names },
+        paths: { create: given.paths?.create ?? 'add', edit: given.paths?.edit ?? ':id' },
+        scope: given.scope ?? 'landingPage',
+        audience: given.audience ?? 'signedIn',
+        dialect: given.dialect ?? 'envelope',
+        id: given.id ?? ['id'],
+        sortable: given.sortable ?? false,
+        singleton: given.singleton ?? false,
+        items: given.items,
+        variants: given.variants,
+        check: given.check,
+    };
+    const calls: Partial<Record<Verb, Call>> = {};
+    for (const verb of verbsOf(given)) calls[verb] = callOf(verb, resolved, given);
+    return { ...resolved, fields: declaration.fields, calls };
+}
+
+/** Whether a resource has a verb at all. Nobody asks what kind of resource it is. */
+export function hasVerb(resource: Resource, verb: Verb): boolean {
+    return resource.calls[verb] !== undefined;
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type Field, type Fields, holds, isBlank, type Languages, type SchemaContext, type Zod } from './field';
+
+type Values = Record<string, unknown>;
+type Issue = { path: PropertyKey[]; message: string };
+
+/** A field's schema as a key of an object: without the asterisk it may be left out. */
+export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
+    const schema = field.schema({ ...context, required: field.required });
+    return field.required ? schema : schema.nullish().transform((value) => value ?? field.empty);
+}
+
+/** What siblings have to say: conditional requirements and `check`s. */
+function siblingIssues(fields: Fields, values: Values): Issue[] {
+    const found: Issue[] = [];
+    for (const [name, field] of Object.entries(fields)) {
+        const value = values[name];
+        const needed = holds(field.requiredWhen, values) || holds(field.onlyWhen, values);
+        if (isBlank(value)) {
+            if (needed) found.push({ path: [name], message: 'validation.required' });
+            continue;
+        }
+        if (field.onlyWhen && !needed) continue;
+        const message = field.check?.(value, values);
+        if (message !== undefined) found.push({ path: [name], message });
+    }
+    return found;
+}
+
+function emptied(fields: Fields, values: Values): Values {
+    const result = { ...values };
+    for (const [name, field] of Object.entries(fields)) {
+        if (field.onlyWhen && !holds(field.onlyWhen, values)) result[name] = field.empty;
+    }
+    return result;
+}
+
+/** One pure rule over a whole record: what is wrong, by path, as i18n keys. */
+export type CrossCheck = (values: Values) => { path: string; message: string }[];
+
+/**
+ * The strict object of these fields, with everything that siblings demand of each other. `extra` are keys that are no
+ * fields (`ldpId`, `version`, an item's `id`).
+ */
+export function objectSchema(
+    fields: Fields,
+    context: Languages & { z: Zod },
+    extra: Readonly<Record<string, z.ZodType>> = {},
+    check?: CrossCheck,
+): z.ZodType<Values> {
+    const shape: Record<string, z.ZodType> = { ...extra };
+    for (const [name, field] of Object.entries(fields)) shape[name] = memberSchema(field, context);
+    return context.z
+        .strictObject(shape)
+        .superRefine((values, refinement) => {
+            const issues: Issue[] = siblingIssues(fields, values);
+            for (const { path, message } of check?.(values) ?? []) issues.push({ path: path.split('.'), message });
+            for (const issue of issues) refinement.addIssue({ code: 'custom', ...issue });
+        })
+        .transform((values) => emptied(fields, values));
+}

@@ -1,0 +1,57 @@
+import type { MenuGroup } from './menu';
+import type { Page } from './page';
+import { type Demand, mayDo, type Rights } from './permissions';
+import type { Resource } from './resource';
+
+/** One setting or collection on a screen; `variant` says which of a kept-several-times setting it is. */
+export type Tab = { resource: Resource; variant?: string };
+
+/** What a route shows: one tab for most types, several where settings share a route. */
+export type Screen = { route: string; group: MenuGroup | undefined; icon: string; label: string; tabs: readonly Tab[] };
+
+function placesOf(resource: Resource): { route: string; tab: Tab; label: string }[] {
+    const { variants } = resource;
+    if (variants && 'routes' in variants) {
+        return Object.entries(variants.routes).map(([variant, route]) => ({
+            route,
+            tab: { resource, variant },
+            label: `resources.${resource.name}.variants.${variant}`,
+        }));
+    }
+    return [{ route: resource.route, tab: { resource }, label: `resources.${resource.name}.name` }];
+}
+
+/** The screens of these resources in their order. Resources that share a route share a screen. */
+export function screensOf(resources: readonly Resource[]): Screen[] {
+    const screens = new Map<string, Screen>();
+    for (const resource of resources) {
+        if (resource.dialect === 'rest' && resource.group === undefined) continue;
+        for (const { route, tab, label } of placesOf(resource)) {
+            const standing = screens.get(route);
+            screens.set(route, {
+                route,
+                group: standing?.group ?? resource.group,
+                icon: standing?.icon ?? resource.icon,
+                label: standing ? `screens.${route.split('/').at(-1)}` : label,
+                tabs: [...(standing?.tabs ?? []), tab],
+            });
+        }
+    }
+    return [...screens.values()];
+}
+
+/** What an account needs to open a resource at all. */
+export function demandOf(resource: Resource, verb?: keyof Resource['calls']): Demand {
+    const call = verb ? resource.calls[verb] : undefined;
+    return { audience: call?.audience ?? resource.audience, keys: resource.keys, level: call?.level ?? 1 };
+}
+
+/** The tabs of a screen that this account may see; none means that the screen does not exist for it. */
+export function tabsFor(rights: Rights, screen: Screen): Tab[] {
+    return screen.tabs.filter(({ resource }) => mayDo(rights, demandOf(resource)));
+}
+
+/** Whether an account may open a page. */
+export function mayOpen(rights: Rights, page: Page): boolean {
+    return mayDo(rights, { audience: page.audience, keys: page.keys, level: page.keys.length > 0 ? 1 : 0 });
+}

@@ -1,0 +1,39 @@
+import type { Field, Fields } from './field';
+
+export type Visit = (field: Field, value: unknown, path: string) => void;
+
+const below = (path: string, step: string) => (path === '' ? step : `${path}.${step}`);
+
+/**
+ * Calls `visit` for a field's value and for every value inside it, outermost first.
+ *
+ * @example walk(banner.fields.slides, slides, (field, value, path) => { if (field.kind === 'image') found.push(path); }, 'slides')
+ */
+export function walk(field: Field, value: unknown, visit: Visit, path = ''): void {
+    visit(field, value, path);
+    if (!field.parts || value === null || value === undefined) return;
+    for (const part of field.parts.of(value)) walk(part.field, part.value, visit, below(path, part.step));
+}
+
+/** `walk` over all fields of a record. */
+export function walkFields(fields: Fields, values: Readonly<Record<string, unknown>>, visit: Visit): void {
+    for (const [name, field] of Object.entries(fields)) walk(field, values[name], visit, name);
+}
+
+/** A copy of a value in which `change` has had its way with every value inside it, innermost first. */
+export function mapValue(field: Field, value: unknown, change: (field: Field, value: unknown) => unknown): unknown {
+    if (!field.parts || value === null || value === undefined) return change(field, value);
+    const parts = field.parts.of(value).map((part) => ({ ...part, value: mapValue(part.field, part.value, change) }));
+    return change(field, field.parts.join(value, parts));
+}
+
+/** `mapValue` over all fields of a record; keys that are no field are left out. */
+export function mapFields(
+    fields: Fields,
+    values: Readonly<Record<string, unknown>>,
+    change: (field: Field, value: unknown) => unknown,
+): Record<string, unknown> {
+    const mapped: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(fields)) mapped[name] = mapValue(field, values[name] ?? field.empty, change);
+    return mapped;
+}

@@ -1,0 +1,12 @@
+import type { Resource } from '../contract/resource';
+import { article } from './article';
+import { banner } from './banner';
+import { bar } from './bar';
+import { color } from './color';
+import { layout } from './layout';
+import { popup } from './popup';
+import { question } from './question';
+import { revisions } from './revisions';
+
+/** Every content type; within a section of the menu this order is the menu's order. */
+export const resources: readonly Resource[] = [color, layout, bar, question, popup, banner, article, revisions];

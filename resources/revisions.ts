@@ -1,0 +1,23 @@
+import { json } from '../contract/fields/json';
+import { text } from '../contract/fields/text';
+import { time } from '../contract/fields/time';
+import { defineResource } from '../contract/resource';
+
+/** Each record's history: one entry for every write, made in the same transaction. */
+export const revisions = defineResource({
+    name: 'revisions',
+    dialect: 'rest',
+    keysOf: 'resource',
+    fields: {
+        resource: text(),
+        recordId: text(),
+        verb: text(),
+        version: json(),
+        time: time(),
+        username: text(),
+        address: text(),
+        before: json(),
+        after: json(),
+    },
+    list: { columns: ['time', 'username', 'verb', 'version'], filters: ['resource', 'recordId'] },
+});
