@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallContext } from './call';
 import { statuses } from './fields/choice';
 import { limits } from './limits';
-import type { Resource, Wire } from './resource';
+import type { Resource } from './resource';
 import { objectSchema } from './schema';
 import { inquiryShape, mostIds, type Verb } from './verbs';
 
@@ -71,7 +71,7 @@ function inquiry(resource: Given, context: CallContext): z.ZodType {
     return context.z.strictObject({ ...tenantShape(resource, context), ...shape });
 }
 
-const inputs: Record<Verb, (resource: Given, context: CallContext, wire: Wire) => z.ZodType> = {
+const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType> = {
     inquiry,
     get: (_resource, { z }) => z.strictObject({}),
     create: (resource, context) =>
@@ -89,10 +89,10 @@ const inputs: Record<Verb, (resource: Given, context: CallContext, wire: Wire) =
             status: context.z.enum(statuses),
         }),
     delete: (resource, context) => context.z.strictObject({ ...tenantShape(resource, context), ...keyShape(resource, context) }),
-    updateseq: (resource, context, wire) =>
+    updateseq: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
-            [wire.ids ?? 'ids']: context.z.array(idOf(context)).min(1).max(mostIds),
+            [resource.ids]: context.z.array(idOf(context)).min(1).max(mostIds),
         }),
     updateitem: itemUpdate,
     updateitemstatus: (resource, context) =>
@@ -100,6 +100,6 @@ const inputs: Record<Verb, (resource: Given, context: CallContext, wire: Wire) =
 };
 
 /** The schema of a verb's request body. */
-export function inputOf(verb: Verb, resource: Given, context: CallContext, wire: Wire): z.ZodType {
-    return inputs[verb](resource, context, wire);
+export function inputOf(verb: Verb, resource: Given, context: CallContext): z.ZodType {
+    return inputs[verb](resource, context);
 }

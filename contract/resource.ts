@@ -69,6 +69,8 @@ export type Resource<F extends Fields = Fields> = {
     dialect: 'envelope' | 'rest';
     id: readonly string[];
     sortable: boolean;
+    /** Under which name `updateseq` takes the ids. */
+    ids: string;
     singleton: boolean;
     items: string | undefined;
     variants: Variants | undefined;
@@ -101,9 +103,13 @@ function pathOf(verb: Verb, resource: Omit<Resource, 'calls'>, base: string, seg
     return [start, ...placeholdersOf(verb, resource).map((name) => `:${name}`)].join('/');
 }
 
-function callOf(verb: Verb, resource: Omit<Resource, 'calls'>, given: Declaration<Fields>): Call {
+function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
     const bent = given.wire?.[verb];
-    const wire: Wire = typeof bent === 'string' ? { path: bent } : (bent ?? {});
+    return typeof bent === 'string' ? { path: bent } : (bent ?? {});
+}
+
+function callOf(verb: Verb, resource: Omit<Resource, 'calls'>, given: Declaration<Fields>): Call {
+    const wire = wireOf(given, verb);
     const rest = resource.dialect === 'rest';
     const basePath = given.path ?? (rest ? `/api/rest/${given.name}` : `/api/ldp/${given.name}`);
     const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
@@ -116,7 +122,7 @@ function callOf(verb: Verb, resource: Omit<Resource, 'calls'>, given: Declaratio
         level: wire.level ?? verbs[verb].level,
         scope: resource.scope,
         dialect: rest ? 'rest' : 'envelope',
-        input: (context: CallContext): z.ZodType => inputOf(verb, resource, context, wire),
+        input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),
         name: `${given.name}.${verb}`,
     });
 }
@@ -152,6 +158,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         dialect: given.dialect ?? 'envelope',
         id: given.id ?? ['id'],
         sortable: given.sortable ?? false,
+        ids: wireOf(given, 'updateseq').ids ?? 'ids',
         singleton: given.singleton ?? false,
         items: given.items,
         variants: given.variants,

@@ -21,6 +21,18 @@ function placesOf(resource: Resource): { route: string; tab: Tab; label: string 
     return [{ route: resource.route, tab: { resource }, label: `resources.${resource.name}.name` }];
 }
 
+/**
+ * The tab behind react-admin's word for it: a route that is one tab's alone, or a type's own name.
+ *
+ * @example findTab(resources, 'web-setting/side-bar') // { resource: bar, variant: 'SIDE' }
+ */
+export function findTab(resources: readonly Resource[], word: string): Tab | undefined {
+    const places = resources.flatMap(placesOf).filter(({ route }) => route === word);
+    if (places.length === 1) return places[0]?.tab;
+    const resource = resources.find(({ name }) => name === word);
+    return resource && { resource };
+}
+
 /** The screens of these resources in their order. Resources that share a route share a screen. */
 export function screensOf(resources: readonly Resource[]): Screen[] {
     const screens = new Map<string, Screen>();
