@@ -1,0 +1,251 @@
+import {
+    combineDataProviders,
+    type CreateParams,
+    type DataProvider,
+    type DeleteManyParams,
+    type DeleteParams,
+    type GetListParams,
+    type GetManyParams,
+    type GetManyReferenceParams,
+    type GetOneParams,
+    type Identifier,
+    type RaRecord,
+    type UpdateManyParams,
+    type UpdateParams,
+} from 'ra-core';
+import type { Call } from '../contract/call';
+import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
+import type { Status } from '../contract/fields/choice';
+import { limits } from '../contract/limits';
+import type { Resource } from '../contract/resource';
+import { findTab, type Tab } from '../contract/screens';
+import type { Verb } from '../contract/verbs';
+import { inquiryOf } from './inquiry';
+import { keysOf, recordIdOf } from './recordId';
+import { createRestProvider } from './restProvider';
+import type { CallRequest, Transport } from './transport';
+
+type Values = Readonly<Record<string, unknown>>;
+type Answer<T> = Promise<{ data: T }>;
+
+/** `idempotencyKey` lets a form repeat the very same save; `version` overrides the record's own. */
+export type CallMeta = { idempotencyKey?: string; version?: number };
+
+/**
+ * What the console does beside react-admin's verbs. `resource` is the route of a screen or a type's name; `variant` says
+ * which of a setting that is kept several times, unless the route says so already. All answer what stands afterwards.
+ */
+export type ConsoleVerbs = {
+    updateStatus(resource: string, params: { id: Identifier; status: Status }): Answer<RaRecord>;
+    /** These records take, in this order, the places that they hold together. At most 1000. */
+    updateSequence(resource: string, params: { ids: readonly Identifier[] }): Answer<string[]>;
+    saveSetting(resource: string, params: { data: Values; version: number; variant?: string; meta?: CallMeta }): Answer<RaRecord>;
+    /** One item of a setting; without an id it is a new one. Answers the whole setting. */
+    updateItem(resource: string, params: { item: Values; version: number; variant?: string; meta?: CallMeta }): Answer<RaRecord>;
+    updateItemStatus(resource: string, params: { id: string; status: Status; variant?: string }): Answer<RaRecord>;
+};
+
+export type ConsoleDataProvider = DataProvider & ConsoleVerbs;
+
+type Options = { transport: Transport; landingPage: Pick<LandingPageSummary, 'id'>; resources: readonly Resource[] };
+
+function valuesOf(answer: unknown): Values {
+    // The declaration's answer; anything else would be a defect of the server, not of the person who asked.
+    return (answer ?? {}) as Values;
+}
+
+function declared(resource: Resource, data: Values): Values {
+    return Object.fromEntries(Object.keys(resource.fields).filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
+}
+
+function versionOf(params: { data: Values; previousData?: Values; meta?: CallMeta }): unknown {
+    return params.meta?.version ?? params.data.version ?? params.previousData?.version;
+}
+
+/**
+ * The envelope dialect for react-admin, for one landing page.
+ *
+ * | react-admin | call |
+ * | --- | --- |
+ * | getList, getMany, getManyReference | `inquiry` |
+ * | getOne | `get`; of a setting without one `/api/ldp/get/:id?settings=<name>` |
+ * | create, update, delete | the same |
+ * | updateMany, deleteMany | one call for each record |
+ * | updateStatus, updateSequence | `updatestatus`, `updateseq` |
+ * | saveSetting, updateItem, updateItemStatus | `update`, `updateitem`, `updateitemstatus` |
+ *
+ * Only declared fields are sent, with `ldpId` and `version`. Every failure is a `CallError`.
+ *
+ * @example const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
+ */
+export function createDataProvider({ transport, landingPage, resources }: Options): ConsoleDataProvider {
+    function tabOf(word: string): Tab {
+        const tab = findTab(resources, word);
+        if (!tab) throw new Error(`${word} is declared nowhere`);
+        return tab;
+    }
+
+    function send(resource: Resource, verb: Verb, request: CallRequest<unknown> & { meta?: CallMeta | undefined } = {}) {
+        const call: Call | undefined = resource.calls[verb];
+        if (!call) throw new Error(`${resource.name} has no ${verb}`);
+        const { meta, ...given } = request;
+        return transport.call(call, {
+            ...(resource.scope === 'landingPage' ? { ldpId: landingPage.id } : {}),
+            ...(meta?.idempotencyKey ? { idempotencyKey: meta.idempotencyKey } : {}),
+            ...given,
+        });
+    }
+
+    function recordOf(resource: Resource, answer: unknown): RaRecord {
+        const values = valuesOf(answer);
+        return { ...values, id: recordIdOf(resource, values) };
+    }
+
+    function settingOf(resource: Resource, variant: string | undefined, answer: unknown): RaRecord {
+        const ldpId = resource.scope === 'landingPage' ? landingPage.id : resource.name;
+        return { ...valuesOf(answer), id: variant ?? ldpId };
+    }
+
+    const variantOf = ({ resource, variant }: Tab, id?: Identifier) => variant ?? (resource.variants && String(id));
+
+    function variantKey({ variants }: Resource, variant: string | undefined): Record<string, string> {
+        return variants && variant !== undefined ? { [variants.field]: variant } : {};
+    }
+
+    async function readSetting(tab: Tab, { id, signal }: GetOneParams): Promise<RaRecord> {
+        const { resource } = tab;
+        const variant = variantOf(tab, id);
+        if (resource.calls.get) {
+            const answer = await send(resource, 'get', { params: variantKey(resource, variant), signal });
+            return settingOf(resource, variant, answer);
+        }
+        const query = { settings: resource.name };
+        const { settings } = await transport.call(getLandingPage, { ldpId: landingPage.id, query, signal });
+        const setting = valuesOf(settings[resource.name]);
+        return settingOf(resource, variant, variant === undefined ? setting : setting[variant]);
+    }
+
+    async function page(resource: Resource, params: Omit<GetListParams, 'pagination'>, number: number, limit: number) {
+        const body = inquiryOf(resource, { page: number, limit, sort: params.sort, filter: params.filter });
+        const answer = valuesOf(await send(resource, 'inquiry', { body, signal: params.signal }));
+        const items = Array.isArray(answer.items) ? answer.items : [];
+        return { data: items.map((item) => recordOf(resource, item)), total: Number(answer.total) };
+    }
+
+    /** A page larger than the wire gives at once is put together from several. */
+    async function list(resource: Resource, params: GetListParams) {
+        const { page: number, perPage } = params.pagination ?? { page: 1, perPage: limits.page.default };
+        const most = limits.page.max;
+        if (perPage <= most) return page(resource, params, number, perPage);
+        const skip = (number - 1) * perPage;
+        const first = Math.floor(skip / most) + 1;
+        const found: RaRecord[] = [];
+        let total = 0;
+        for (let next = first; ; next += 1) {
+            const answer = await page(resource, params, next, most);
+            found.push(...answer.data);
+            total = answer.total;
+            if (next * most >= Math.min(total, skip + perPage)) break;
+        }
+        const start = skip - (first - 1) * most;
+        return { data: found.slice(start, start + perPage), total };
+    }
+
+    async function read(word: string, params: GetOneParams): Answer<RaRecord> {
+        const tab = tabOf(word);
+        if (tab.resource.singleton) return { data: await readSetting(tab, params) };
+        const { signal } = params;
+        return { data: recordOf(tab.resource, await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), signal })) };
+    }
+
+    async function readMany(word: string, { ids, signal }: GetManyParams): Answer<RaRecord[]> {
+        const { resource } = tabOf(word);
+        if (resource.id.length > 1) {
+            const answers = await Promise.all(ids.map((id) => read(word, { id, signal })));
+            return { data: answers.map(({ data }) => data) };
+        }
+        const { data } = await list(resource, { pagination: { page: 1, perPage: ids.length }, filter: { id: ids }, signal });
+        return { data };
+    }
+
+    async function save(word: string, params: UpdateParams): Answer<RaRecord> {
+        const tab = tabOf(word);
+        const { data, previousData, meta } = params;
+        const version = versionOf(params);
+        if (tab.resource.singleton) {
+            return verbs.saveSetting(word, { data, version: Number(version), meta, ...(tab.variant ? {} : { variant: String(params.id) }) });
+        }
+        const body = { ...keysOf(tab.resource, params.id), ...declared(tab.resource, { ...previousData, ...data }), version };
+        return { data: recordOf(tab.resource, await send(tab.resource, 'update', { body, meta })) };
+    }
+
+    async function remove(word: string, { id, meta }: DeleteParams): Answer<RaRecord> {
+        const { resource } = tabOf(word);
+        await send(resource, 'delete', { body: keysOf(resource, id), meta });
+        return { data: { id } };
+    }
+
+    const verbs: ConsoleVerbs = {
+        async updateStatus(word, { id, status }) {
+            const { resource } = tabOf(word);
+            return { data: recordOf(resource, await send(resource, 'updatestatus', { body: { ...keysOf(resource, id), status } })) };
+        },
+        async updateSequence(word, { ids }) {
+            const { resource } = tabOf(word);
+            const sent = ids.map(String);
+            await send(resource, 'updateseq', { body: { [resource.ids]: sent } });
+            return { data: sent };
+        },
+        async saveSetting(word, { data, version, variant: given, meta }) {
+            const tab = tabOf(word);
+            const variant = variantOf(tab, given);
+            const body = { ...variantKey(tab.resource, variant), ...declared(tab.resource, data), version };
+            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'update', { body, meta })) };
+        },
+        async updateItem(word, { item, version, variant: given, meta }) {
+            const tab = tabOf(word);
+            const variant = variantOf(tab, given);
+            const body = { ...variantKey(tab.resource, variant), version, item };
+            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitem', { body, meta })) };
+        },
+        async updateItemStatus(word, { id, status, variant: given }) {
+            const tab = tabOf(word);
+            const variant = variantOf(tab, given);
+            const body = { ...variantKey(tab.resource, variant), id, status };
+            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitemstatus', { body })) };
+        },
+    };
+
+    const envelope = {
+        supportAbortSignal: true,
+        getList: (word: string, params: GetListParams) => list(tabOf(word).resource, params),
+        getOne: read,
+        getMany: readMany,
+        getManyReference: (word: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
+            list(tabOf(word).resource, { ...params, filter: { ...filter, [target]: id } }),
+        async create(word: string, { data, meta }: CreateParams) {
+            const { resource } = tabOf(word);
+            const status = data.status === undefined ? {} : { status: data.status };
+            return { data: recordOf(resource, await send(resource, 'create', { body: { ...declared(resource, data), ...status }, meta })) };
+        },
+        update: save,
+        async updateMany(word: string, { ids, data, meta }: UpdateManyParams) {
+            for (const id of ids) {
+                const { data: previousData } = await read(word, { id });
+                await save(word, { id, data, previousData, meta });
+            }
+            return { data: ids };
+        },
+        delete: remove,
+        async deleteMany(word: string, { ids, meta }: DeleteManyParams) {
+            for (const id of ids) await remove(word, { id, meta });
+            return { data: ids };
+        },
+    };
+
+    const rest = createRestProvider({ transport, ldpId: landingPage.id, find: (word) => findTab(resources, word)?.resource });
+    // react-admin lets its caller choose the record's type; what a record holds is only known from the declaration.
+    const plain = envelope as unknown as DataProvider;
+    const combined = combineDataProviders((word) => (findTab(resources, word)?.resource.dialect === 'rest' ? rest : plain));
+    return { ...combined, ...verbs, supportAbortSignal: true };
+}

@@ -1,0 +1,55 @@
+import { limits } from '../contract/limits';
+import { defaultLanguage, languageOf } from '../i18n/languages';
+
+const day = 24 * 60 * 60;
+
+function readCookie(name: string): string {
+    for (const part of document.cookie.split('; ')) {
+        if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+    }
+    return '';
+}
+
+function writeCookie(name: string, value: string, seconds: number): void {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    const age = value === '' ? 0 : seconds;
+    // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is missing where pages are not secure
+    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${age}; Path=/; SameSite=Strict${secure}`;
+}
+
+const selection = 'ldpId';
+
+/**
+ * The one module that touches cookies and the tab's own storage. `auth` holds the token (604800 s), `ldpId` the landing
+ * page that a new tab starts with (same lifetime, only while `auth` exists), `locale` the interface language (365 days).
+ * Which landing page an open tab works on is the tab's own affair.
+ *
+ * @example session.setToken(token); session.token() // '' when nobody is signed in
+ */
+export const session = {
+    token: (): string => readCookie('auth'),
+
+    setToken(token: string): void {
+        writeCookie('auth', token, limits.sessionSeconds);
+        if (token === '') writeCookie(selection, '', 0);
+    },
+
+    /** The tab's landing page: its own choice, else the one that was last chosen anywhere, else ''. */
+    ldpId: (): string => sessionStorage.getItem(selection) ?? readCookie(selection),
+
+    setLdpId(id: string): void {
+        sessionStorage.setItem(selection, id);
+        writeCookie(selection, session.token() === '' ? '' : id, limits.sessionSeconds);
+    },
+
+    /** The interface language's code; the default language when none was chosen or it is not one of ours. */
+    locale: (): string => languageOf(readCookie('locale') || defaultLanguage).code,
+
+    setLocale: (code: string): void => writeCookie('locale', code, limits.localeDays * day),
+
+    /** Forgets the account and its landing page. The language stays. */
+    clear(): void {
+        session.setToken('');
+        sessionStorage.removeItem(selection);
+    },
+};

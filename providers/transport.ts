@@ -1,0 +1,148 @@
+import type { Call } from '../contract/call';
+import { endsSession } from '../contract/errors';
+import { CallError, failureOf, noCode } from './callError';
+
+export { CallError } from './callError';
+
+/**
+ * What a call is made with. `params` fill `:name` in the path, `ldpId` goes wherever the call's declaration has it (path,
+ * body or query), `idempotencyKey` is made when it is not given, `onProgress` reports an upload from 0 to 1.
+ */
+export type CallRequest<Input> = {
+    params?: Readonly<Record<string, string>>;
+    query?: Readonly<Record<string, string>>;
+    body?: Input | FormData;
+    ldpId?: string;
+    idempotencyKey?: string;
+    signal?: AbortSignal | undefined;
+    onProgress?(fraction: number): void;
+};
+
+export type RestAnswer = { data: unknown; total?: number };
+
+/**
+ * `call` answers an envelope's `data`; `rest` a bare body and, from `Content-Range`, how many there are in all. Both throw
+ * a `CallError`, or what the signal was aborted with.
+ */
+export type Transport = {
+    call<Input, Answer>(call: Call<Input, Answer>, request?: CallRequest<Input>): Promise<Answer>;
+    rest(call: Call, request?: CallRequest<unknown>): Promise<RestAnswer>;
+};
+
+/**
+ * `translate` turns `errors.network` and `errors.unreadable` into words. `sessionEnded` is asked once for every call that
+ * meets an ended session; true means that somebody signed in again and the call goes out anew under the same key.
+ */
+export type TransportOptions = {
+    fetch: typeof fetch;
+    token(): string;
+    locale(): string;
+    translate(key: string, params?: Record<string, string | number>): string;
+    sessionEnded(error: CallError): Promise<boolean>;
+};
+
+type Prepared = { url: string; method: string; body: string | FormData | undefined; key: string | undefined };
+
+function newKey(): string {
+    return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function pathWith(call: Call, params: Readonly<Record<string, string>>): string {
+    return call.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
+        const value = params[name];
+        if (value === undefined || value === '') throw new Error(`${call.name} needs ${name}`);
+        return encodeURIComponent(value);
+    });
+}
+
+function prepare(call: Call, request: CallRequest<unknown>): Prepared {
+    const tenant = request.ldpId === undefined ? {} : { [call.ldpIdAs]: request.ldpId };
+    const inPath = call.path.includes(`:${call.ldpIdAs}`);
+    const inBody = !inPath && call.body === 'json';
+    const query = new URLSearchParams({ ...(inPath || inBody ? {} : tenant), ...request.query }).toString();
+    const url = pathWith(call, inPath ? { ...tenant, ...request.params } : (request.params ?? {}));
+    const json = request.body instanceof FormData ? request.body : JSON.stringify({ ...(inBody ? tenant : {}), ...Object(request.body) });
+    return {
+        url: query === '' ? url : `${url}?${query}`,
+        method: call.method,
+        body: call.body === 'none' ? undefined : json,
+        key: call.method === 'POST' ? (request.idempotencyKey ?? newKey()) : undefined,
+    };
+}
+
+function totalOf(response: Response): number | undefined {
+    const total = response.headers.get('Content-Range')?.split('/').at(-1);
+    return total === undefined || !/^\d+$/.test(total) ? undefined : Number(total);
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+    try {
+        return await response.json();
+    } catch {
+        return undefined;
+    }
+}
+
+/**
+ * The one way to the server: two headers, an `Idempotency-Key` for every POST, the envelope taken off, every failure one
+ * error type. A call that meets an ended session waits until somebody has signed in again, and is then repeated.
+ *
+ * @example const page = await transport.call(inquireLandingPages, { body: { status: 'ACTIVE' }, signal });
+ */
+export function createTransport(options: TransportOptions): Transport {
+    const { translate } = options;
+
+    function headersFor({ body, key }: Prepared, token: string): Headers {
+        const headers = new Headers({ Accept: 'application/json', 'Accept-Language': options.locale() });
+        if (token !== '') headers.set('Authorization', token);
+        if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+        if (key !== undefined) headers.set('Idempotency-Key', key);
+        return headers;
+    }
+
+    async function send(prepared: Prepared, token: string, request: CallRequest<unknown>): Promise<Response> {
+        const { url, method, body } = prepared;
+        const init: RequestInit = { method, headers: headersFor(prepared, token), credentials: 'same-origin', cache: 'no-store' };
+        if (body !== undefined) init.body = body;
+        if (request.signal) init.signal = request.signal;
+        try {
+            if (!request.onProgress) return await options.fetch(url, init);
+            const { sendWithProgress } = await import('./progress');
+            return await sendWithProgress(url, init, request.onProgress);
+        } catch (problem) {
+            if (request.signal?.aborted) throw problem;
+            throw new CallError(noCode, translate('errors.network'), 0);
+        }
+    }
+
+    async function exchange(call: Call, request: CallRequest<unknown>): Promise<{ body: unknown; response: Response }> {
+        const prepared = prepare(call, request);
+        for (;;) {
+            const token = options.token();
+            const response = await send(prepared, token, request);
+            const body = await bodyOf(response);
+            request.signal?.throwIfAborted();
+            if (call.dialect === 'rest' && response.ok && body !== undefined) return { body, response };
+            const failure = failureOf(body, response.status, translate('errors.unreadable', { status: response.status }));
+            if (!failure) return { body, response };
+            if (!endsSession(failure.code)) throw failure;
+            // Another call may have led to a new session while this one was on its way.
+            const renewed = options.token() !== token && options.token() !== '';
+            if (!renewed && !(await options.sessionEnded(failure))) throw failure;
+            request.signal?.throwIfAborted();
+        }
+    }
+
+    return {
+        async call<Input, Answer>(call: Call<Input, Answer>, request: CallRequest<Input> = {}) {
+            const { body } = await exchange(call, request);
+            // The envelope was checked; its data is what the call's declaration promises, and the server is its author.
+            return (body as { data: Answer }).data;
+        },
+        async rest(call, request = {}) {
+            const { body, response } = await exchange(call, request);
+            const total = totalOf(response);
+            return total === undefined ? { data: body } : { data: body, total };
+        },
+    };
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import type { Notice } from './Dialogs';
+import { RequestId } from './RequestId';
+
+export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose(): void }) {
+    const translate = useTranslate();
+    return (
+        <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="notice-title" aria-describedby="notice-text" maxWidth="xs" fullWidth>
+            <DialogTitle id="notice-title">{translate(`app.${notice.kind}`)}</DialogTitle>
+            <DialogContent>
+                <div id="notice-text">{notice.text}</div>
+                {notice.requestId !== undefined && <RequestId id={notice.requestId} />}
+            </DialogContent>
+            <DialogActions>
+                <Button autoFocus variant="contained" onClick={onClose}>
+                    {translate('app.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+}

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+
+/** What support needs to find the failure in the log. */
+export function RequestId({ id }: { id: string }) {
+    const translate = useTranslate();
+    const [copied, setCopied] = useState(false);
+    const copy = () => navigator.clipboard.writeText(id).then(() => setCopied(true));
+    return (
+        <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 1.5 }}>
+            {translate('app.requestId')} <code>{id}</code>{' '}
+            {'clipboard' in navigator && (
+                <Button size="small" onClick={copy}>
+                    {translate(copied ? 'app.copied' : 'app.copy')}
+                </Button>
+            )}
+        </Typography>
+    );
+}

@@ -1,0 +1,69 @@
+import { createContext, useCallback, useContext } from 'react';
+import type { Profile } from '../../contract/calls/auth';
+import type { LandingPageSummary } from '../../contract/calls/landingPage';
+import { type Demand, mayDo } from '../../contract/permissions';
+import type { Transport } from '../../providers/transport';
+
+/**
+ * Who works here, on which landing page, and over which wire. `landingPage` is `noLandingPage` for an account that reaches
+ * none; screens that need one are then not shown.
+ */
+export type SessionState = {
+    profile: Profile;
+    landingPage: LandingPageSummary;
+    transport: Transport;
+    selectLandingPage(id: string): void;
+    signOut(): void;
+    localeCode: string;
+    changeLocale(code: string): void;
+    /** A call waits for somebody to sign in again. */
+    isParked: boolean;
+};
+
+export const noLandingPage: LandingPageSummary = { id: '', name: '', langs: [], defaultLang: 'en', status: 'INACTIVE' };
+
+export const SessionContext = createContext<SessionState | undefined>(undefined);
+
+/** Everything about the session at once, for the shell; pages use the narrower hooks below. */
+export function useSession(): SessionState {
+    const state = useContext(SessionContext);
+    if (!state) throw new Error('SessionProvider is missing');
+    return state;
+}
+
+/** Who is signed in. */
+export function useProfile(): Profile {
+    return useSession().profile;
+}
+
+/** The landing page that this tab works on. */
+export function useLandingPage(): LandingPageSummary {
+    return useSession().landingPage;
+}
+
+/** The way to the server. */
+export function useTransport(): Transport {
+    return useSession().transport;
+}
+
+/** Chooses another landing page for this tab and goes to `/`, after asking when something is unsaved. */
+export function useSelectLandingPage(): (id: string) => void {
+    return useSession().selectLandingPage;
+}
+
+/** The code of the interface language: the wire's word, not the locale tag. */
+export function useLocaleCode(): string {
+    return useSession().localeCode;
+}
+
+/** Adds to a stored file's path what lets an `<img>` load it. */
+export function useFileUrl(): (path: string) => string {
+    const { mediaToken } = useProfile();
+    return useCallback((path) => `${path}${path.includes('?') ? '&' : '?'}tk=${encodeURIComponent(mediaToken)}`, [mediaToken]);
+}
+
+/** Whether the account may do what is asked; the same rule as the server's. */
+export function useMay(): (demand: Demand) => boolean {
+    const profile = useProfile();
+    return useCallback((demand) => mayDo(profile, demand), [profile]);
+}

@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { useDialogs } from '../dialogs/Dialogs';
+import type { UnsavedRegistry } from './registry';
+
+type Guard = { registry: UnsavedRegistry; leave(go: () => void): Promise<void> };
+
+const GuardContext = createContext<Guard | undefined>(undefined);
+
+function useGuard(): Guard {
+    const guard = useContext(GuardContext);
+    if (!guard) throw new Error('UnsavedGuard is missing');
+    return guard;
+}
+
+const differs = (one: Location, other: Location) => one.pathname !== other.pathname || one.search !== other.search;
+
+/** The one guard at the root: every way out of a page with unsaved input asks here, and "stay" changes nothing. */
+export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry; children: ReactNode }) {
+    const dialogs = useDialogs();
+    const translate = useTranslate();
+    const blocker = useBlocker(({ currentLocation, nextLocation }) => registry.any() && differs(currentLocation, nextLocation));
+
+    const ask = useCallback(
+        () =>
+            dialogs.confirm({
+                title: translate('app.unsaved.title'),
+                text: translate('app.unsaved.text'),
+                confirm: translate('app.unsaved.leave'),
+                cancel: translate('app.unsaved.stay'),
+                danger: true,
+            }),
+        [dialogs, translate],
+    );
+
+    const asking = useRef(false);
+    useEffect(() => {
+        if (blocker.state !== 'blocked' || asking.current) return;
+        asking.current = true;
+        ask().then((leave) => {
+            asking.current = false;
+            if (!leave) return blocker.reset();
+            registry.disarm();
+            blocker.proceed();
+        });
+    }, [blocker, ask, registry]);
+
+    useEffect(() => {
+        const warn = (event: BeforeUnloadEvent) => {
+            if (registry.any()) event.preventDefault();
+        };
+        window.addEventListener('beforeunload', warn);
+        return () => window.removeEventListener('beforeunload', warn);
+    }, [registry]);
+
+    const guard = useMemo<Guard>(
+        () => ({
+            registry,
+            async leave(go) {
+                if (registry.any() && !(await ask())) return;
+                registry.disarm();
+                go();
+            },
+        }),
+        [registry, ask],
+    );
+    return <GuardContext value={guard}>{children}</GuardContext>;
+}
+
+/** Registers a form; while it is dirty, every way out asks first. */
+export function useUnsaved(formId: string, isDirty: boolean): void {
+    const { registry } = useGuard();
+    useEffect(() => registry.set(formId, isDirty), [registry, formId, isDirty]);
+    useEffect(() => () => registry.disarm(formId), [registry, formId]);
+}
+
+/** Runs `go` at once, or after asking when something is unsaved; not at all when the answer is to stay. */
+export function useLeave(): (go: () => void) => Promise<void> {
+    return useGuard().leave;
+}
+
+/** Forgets a form's changes at once, for a navigation in the same tick as its own successful save. */
+export function useDisarm(): (formId: string) => void {
+    return useGuard().registry.disarm;
+}
