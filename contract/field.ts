@@ -69,6 +69,11 @@ export function initially<F extends Field>(field: F, initial: ValueOf<F>): F {
     return { ...field, initial };
 }
 
+/** A field that need not be given: what is absent or blank is stored as this value. `withDefault(color(), '#16a34a')` */
+export function withDefault<F extends Field>(field: F, value: ValueOf<F>): F {
+    return { ...field, required: false, empty: value, initial: value };
+}
+
 /** Required while the condition holds, free while it does not. */
 export function requiredWhen<F extends Field>(condition: Condition, field: F): F {
     return { ...field, required: false, requiredWhen: condition };

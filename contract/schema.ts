@@ -7,7 +7,7 @@ type Issue = { path: PropertyKey[]; message: string };
 /** A field's schema as a key of an object: without the asterisk it may be left out. */
 export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
     const schema = field.schema({ ...context, required: field.required });
-    return field.required ? schema : schema.nullish().transform((value) => value ?? field.empty);
+    return field.required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
 }
 
 /** What siblings have to say: conditional requirements and `check`s. */
@@ -38,6 +38,9 @@ function emptied(fields: Fields, values: Values): Values {
 /** One pure rule over a whole record: what is wrong, by path, as i18n keys. */
 export type CrossCheck = (values: Values) => { path: string; message: string }[];
 
+/** All errors, not only the first kind: siblings speak up beside members that are wrong themselves. */
+const evenIfMembersFail = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
 /**
  * The strict object of these fields, with everything that siblings demand of each other. `extra` are keys that are no
  * fields (`ldpId`, `version`, an item's `id`).
@@ -56,6 +59,6 @@ export function objectSchema(
             const issues: Issue[] = siblingIssues(fields, values);
             for (const { path, message } of check?.(values) ?? []) issues.push({ path: path.split('.'), message });
             for (const issue of issues) refinement.addIssue({ code: 'custom', ...issue });
-        })
+        }, evenIfMembersFail)
         .transform((values) => emptied(fields, values));
 }

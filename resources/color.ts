@@ -1,15 +1,17 @@
-import { initially } from '../contract/field';
+import { optional, withDefault } from '../contract/field';
 import { color as colorField } from '../contract/fields/color';
 import { group } from '../contract/fields/group';
 import { defineResource } from '../contract/resource';
 
 function shades(base: string, dark: string, medium: string, light: string) {
-    return group({
-        base: initially(colorField(), base),
-        dark: initially(colorField(), dark),
-        medium: initially(colorField(), medium),
-        light: initially(colorField(), light),
-    });
+    return optional(
+        group({
+        base: withDefault(colorField(), base),
+        dark: withDefault(colorField(), dark),
+        medium: withDefault(colorField(), medium),
+        light: withDefault(colorField(), light),
+    }),
+    );
 }
 
 export const color = defineResource({
@@ -22,7 +24,7 @@ export const color = defineResource({
     fields: {
         primary: shades('#16a34a', '#166534', '#22c55e', '#bbf7d0'),
         secondary: shades('#facc15', '#a16207', '#fde047', '#fef9c3'),
-        fontPrimary: initially(colorField(), '#111827'),
-        fontSecondary: initially(colorField(), '#4b5563'),
+        fontPrimary: withDefault(colorField(), '#111827'),
+        fontSecondary: withDefault(colorField(), '#4b5563'),
     },
 });

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Field } from '../../contract/field';
+import { color } from '../../contract/fields/color';
+import { image } from '../../contract/fields/image';
+import { isPath, isWebAddress, link } from '../../contract/fields/link';
+import { localized } from '../../contract/fields/localized';
+import { richText } from '../../contract/fields/richText';
+import { slug, toSlug } from '../../contract/fields/slug';
+import { text } from '../../contract/fields/text';
+import { period } from '../../contract/fields/time';
+import { objectSchema } from '../../contract/schema';
+import { problemsOf } from '../../contract/validation';
+import { everything } from '../fixtures/everything';
+
+const context = { z, langs: ['en', 'th', 'km'], defaultLang: 'en' };
+const accepts = (field: Field, value: unknown) => field.schema({ ...context, required: true }).safeParse(value).success;
+
+function problems(fields: Record<string, Field>, values: unknown): string[] {
+    const parsed = objectSchema(fields, context).safeParse(values);
+    return parsed.success ? [] : problemsOf(parsed.error, values).map(({ path, key }) => `${path} ${key}`);
+}
+
+describe('localized', () => {
+    it('requires the default language alone and knows only the languages of the landing page', () => {
+        const fields = { title: localized(text({ max: 5 })) };
+        expect(problems(fields, { title: { th: 'ก' } })).toEqual(['title.en validation.required']);
+        expect(problems(fields, { title: { en: 'a', sv: 'b' } })).toEqual(['title.sv validation.unknown']);
+        expect(problems(fields, { title: { en: 'a', th: 'abcdef' } })).toEqual(['title.th validation.maxLength']);
+        expect(problems(fields, { title: { en: 'a', th: '' } })).toEqual([]);
+    });
+});
+
+describe('link', () => {
+    it.each(['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://xn--e1afmkfd.example/ไทย'])('leads out to %s', (url) => {
+        expect(isWebAddress(url)).toBe(true);
+    });
+    it.each(['javascript:alert(1)', '//example.com', 'https://', 'ftp://example.com', 'https://a:b@example.com', 'https:\\\\x', ' https://x y'])(
+        'does not lead out to %s',
+        (url) => {
+            expect(isWebAddress(url)).toBe(false);
+        },
+    );
+    it.each(['//evil.example', '/\\evil', 'promotion', '/a b', ''])('does not take %s for a path', (path) => {
+        expect(isPath(path)).toBe(false);
+    });
+    it('judges the route by the route type', () => {
+        expect(problems(link(), { routeType: 'EXTERNAL', route: '/promotion' })).toEqual(['route validation.url']);
+        expect(problems(link(), { routeType: 'INTERNAL', route: '/promotion' })).toEqual([]);
+        expect(problems(link(), { routeType: 'SIDEWAYS', route: '' })).toEqual([
+            'routeType validation.choice',
+            'route validation.required',
+        ]);
+    });
+});
+
+describe('period', () => {
+    const parse = (values: unknown) => objectSchema(period(), context).safeParse(values);
+    it('leaves the times out while it is always', () => {
+        const parsed = parse({ always: true, startTime: '2026-01-01T00:00:00Z', endTime: '2025-01-01T00:00:00Z' });
+        expect(parsed.data).toEqual({ always: true, startTime: null, endTime: null });
+    });
+    it('requires both times, in order, and stores them in UTC', () => {
+        expect(problems(period(), {})).toEqual(['startTime validation.required', 'endTime validation.required']);
+        const same = '2026-01-01T00:00:00Z';
+        expect(problems(period(), { startTime: same, endTime: same })).toEqual(['endTime validation.endAfterStart']);
+        const parsed = parse({ startTime: '2026-01-01T07:00:00+07:00', endTime: '2026-01-01T08:00:00+07:00' });
+        expect(parsed.data).toEqual({ always: false, startTime: '2026-01-01T00:00:00.000Z', endTime: '2026-01-01T01:00:00.000Z' });
+    });
+    it('orders any two moments as their instants are ordered', () => {
+        const moment = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') });
+        fc.assert(
+            fc.property(moment, moment, (start, end) => {
+                const found = problems(period(), { startTime: start.toISOString(), endTime: end.toISOString() });
+                expect(found).toEqual(start < end ? [] : ['endTime validation.endAfterStart']);
+            }),
+        );
+    });
+});
+
+describe('slug', () => {
+    it.each([
+        ['Rules & Results 2026', 'rules-results-2026'],
+        ['โปรโมชั่น วันนี้', 'โปรโมชั่น-วันนี้'],
+        ['ការប្រកួត ថ្មី', 'ការប្រកួត-ថ្មី'],
+        ['  --A--  ', 'a'],
+        ['ＦＵＬＬ width', 'full-width'],
+    ])('makes %s to %s', (title, expected) => {
+        expect(toSlug(title)).toBe(expected);
+    });
+    it('makes of every title a slug that it accepts, or nothing', () => {
+        fc.assert(
+            fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+                const made = toSlug(title);
+                expect(made === '' || accepts(slug(), made)).toBe(true);
+            }),
+        );
+    });
+    it.each(['Upper', 'a b', '-a', 'a-', 'a--b', 'a/b'])('refuses %s', (value) => expect(accepts(slug(), value)).toBe(false));
+});
+
+describe('text', () => {
+    it('refuses what cannot be stored', () => {
+        expect(accepts(text(), 'a\u0000b')).toBe(false);
+        expect(accepts(text(), '\ud800')).toBe(false);
+        expect(accepts(richText(), '<p>\u0000</p>')).toBe(false);
+    });
+    it('takes formatted text for empty that says nothing', () => {
+        expect(accepts(richText(), '<p>&nbsp;</p>')).toBe(false);
+        expect(accepts(richText(), '<p><img src="/image/a/b.png"></p>')).toBe(true);
+    });
+});
+
+describe('color and image', () => {
+    it.each(['#16a34a', '#FFFFFF'])('takes the colour %s', (value) => expect(accepts(color(), value)).toBe(true));
+    it.each(['#fff', 'red', '#16a34a;}', 'url(x)'])('refuses the colour %s', (value) => expect(accepts(color(), value)).toBe(false));
+    it.each(['/image/ldp1/a.png', '/image/common/b_1-2.webp'])('takes the path %s', (value) => expect(accepts(image('icon'), value)).toBe(true));
+    it.each(['https://x/image/a/b.png', '/image/a/../b.png', '/image/a/b.png?tk=x', '/etc/passwd'])('refuses the path %s', (value) =>
+        expect(accepts(image('icon'), value)).toBe(false),
+    );
+});
+
+describe('conditions', () => {
+    const { reason, venue, kind } = everything.fields;
+    it('require a value while they hold', () => {
+        expect(problems({ kind, reason, venue }, { kind: 'EVENT' })).toEqual(['reason validation.required', 'venue validation.required']);
+        expect(problems({ kind, reason, venue }, { kind: 'NEWS' })).toEqual([]);
+    });
+    it('keep a value under requiredWhen and empty it under onlyWhen', () => {
+        const parsed = objectSchema({ kind, reason, venue }, context).safeParse({ kind: 'NEWS', reason: 'r', venue: 'v' });
+        expect(parsed.data).toEqual({ kind: 'NEWS', reason: 'r', venue: '' });
+    });
+});

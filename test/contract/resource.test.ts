@@ -1,0 +1,92 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { text } from '../../contract/fields/text';
+import { mayDo, permissionOf } from '../../contract/permissions';
+import { defineResource, hasVerb, type RecordOf } from '../../contract/resource';
+import { demandOf, screensOf, tabsFor } from '../../contract/screens';
+import { article } from '../../resources/article';
+import { banner } from '../../resources/banner';
+import { bar } from '../../resources/bar';
+import { popup } from '../../resources/popup';
+import { hero, mobileApp, provider, webInfoTabs } from '../fixtures/bends';
+
+const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
+const pathsOf = (resource: Parameters<typeof hasVerb>[0]) =>
+    Object.fromEntries(Object.entries(resource.calls).map(([verb, call]) => [verb, `${call.method} ${call.path}`]));
+
+describe('a declaration', () => {
+    it('gives a collection its verbs, and order only to a sortable one', () => {
+        expect(Object.keys(banner.calls)).toEqual(['inquiry', 'get', 'create', 'update', 'updatestatus', 'delete']);
+        expect(hasVerb(banner, 'updateseq')).toBe(false);
+        expect(hasVerb(article, 'updateseq')).toBe(true);
+    });
+
+    it('gives a setting update alone', () => {
+        expect(pathsOf(bar)).toEqual({ update: 'POST /api/ldp/bar/update' });
+    });
+
+    it('bends item verbs onto the wire words of a setting', () => {
+        expect(pathsOf(popup)).toEqual({
+            update: 'POST /api/ldp/popup/updates',
+            updateitem: 'POST /api/ldp/popup/update',
+            updateitemstatus: 'POST /api/ldp/popup/updatestatus',
+        });
+    });
+
+    it('takes a composite id and paths of its own', () => {
+        expect(pathsOf(provider)).toEqual({
+            inquiry: 'POST /api/ldp/provider/image/inquiry',
+            get: 'GET /api/ldp/provider/image/get/:ldpId/:gameType/:code',
+            update: 'POST /api/ldp/provider/image/custom',
+            updateseq: 'POST /api/ldp/provider/lotto/updateseq',
+        });
+        expect(provider.calls.updateseq?.input(context).safeParse({ ldpId: 'a', codes: ['x'] }).success).toBe(true);
+    });
+
+    it('takes variants from the master data and a read path of its own', () => {
+        expect(pathsOf(hero)).toEqual({
+            get: 'GET /api/ldp/provider/hero/:ldpId/:gameType',
+            update: 'POST /api/ldp/provider/updatehero',
+        });
+    });
+
+    it('reads a global setting for everyone and writes it for administrators', () => {
+        expect(pathsOf(mobileApp)).toEqual({
+            get: 'GET /api/globalconfig/mobileapp/get',
+            update: 'POST /api/globalconfig/mobileapp/update',
+        });
+        const operator = { userType: 'MAIN', position: 'USER', permission: permissionOf(2) } as const;
+        expect(mayDo(operator, demandOf(mobileApp, 'get'))).toBe(true);
+        expect(mayDo(operator, demandOf(mobileApp, 'update'))).toBe(false);
+    });
+
+    it('puts settings that share a route on one screen and shows each tab by its own key', () => {
+        const [screen, ...others] = screensOf(webInfoTabs);
+        expect(others).toEqual([]);
+        expect(screen?.tabs.map(({ resource }) => resource.name)).toEqual(webInfoTabs.map(({ name }) => name));
+        const rights = { userType: 'SUB', position: 'USER', permission: { ...permissionOf(0), GTAG: 1 } } as const;
+        expect(screen && tabsFor(rights, screen).map(({ resource }) => resource.name)).toEqual(['gtag']);
+    });
+
+    it('gives each variant with a route a screen of its own', () => {
+        expect(screensOf([bar]).map(({ route }) => route)).toEqual([
+            'web-setting/home-menu',
+            'web-setting/side-bar',
+            'web-setting/top-bar',
+            'web-setting/bottom-bar',
+        ]);
+    });
+
+    it('knows the types of its records', () => {
+        type Banner = RecordOf<typeof banner>;
+        expectTypeOf<Banner['title']>().toEqualTypeOf<Record<string, string>>();
+        expectTypeOf<Banner['routeType']>().toEqualTypeOf<'INTERNAL' | 'EXTERNAL'>();
+        expectTypeOf<Banner['slides'][number]['mobileImage']>().toEqualTypeOf<string | null>();
+        expectTypeOf<RecordOf<typeof article>['always']>().toEqualTypeOf<boolean>();
+    });
+
+    it('refuses a column that is no field when it is compiled', () => {
+        // @ts-expect-error 'nope' is no field
+        defineResource({ name: 'x', fields: { title: text() }, list: { columns: ['nope'] } });
+    });
+});
