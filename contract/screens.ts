@@ -21,6 +21,13 @@ function placesOf(resource: Resource): { route: string; tab: Tab; label: string 
     return [{ route: resource.route, tab: { resource }, label: `resources.${resource.name}.name` }];
 }
 
+/** Where a tab is shown. */
+export function routeOf({ resource, variant }: Tab): string {
+    const { variants } = resource;
+    if (variant === undefined || !variants || 'from' in variants) return resource.route;
+    return variants.routes[variant] ?? resource.route;
+}
+
 /**
  * The tab behind react-admin's word for it: a route that is one tab's alone, or a type's own name.
  *

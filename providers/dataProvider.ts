@@ -243,9 +243,11 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         },
     };
 
-    const rest = createRestProvider({ transport, ldpId: landingPage.id, find: (word) => findTab(resources, word)?.resource });
     // react-admin lets its caller choose the record's type; what a record holds is only known from the declaration.
     const plain = envelope as unknown as DataProvider;
-    const combined = combineDataProviders((word) => (findTab(resources, word)?.resource.dialect === 'rest' ? rest : plain));
+    const combined = combineDataProviders((word) => {
+        const { resource } = tabOf(word);
+        return resource.dialect === 'rest' ? createRestProvider({ transport, ldpId: landingPage.id, resource }) : plain;
+    });
     return { ...combined, ...verbs, supportAbortSignal: true };
 }

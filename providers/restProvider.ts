@@ -6,34 +6,29 @@ import type { Transport } from './transport';
 type Options = { headers?: Headers; signal?: AbortSignal };
 
 /**
- * ra-data-simple-rest over our transport, for declarations of `dialect: 'rest'`. react-admin's address is taken apart
- * again, so that path, landing page and headers come from the declaration as for every other call.
+ * ra-data-simple-rest over our transport, for a declaration of `dialect: 'rest'`. Path, landing page and headers come from
+ * the declaration as for every other call; of react-admin's address only the query and the id are used.
  *
- * @example createRestProvider({ transport, ldpId, find: (name) => resources.find((resource) => resource.name === name) })
+ * @example const history = createRestProvider({ transport, ldpId, resource: revisions });
  */
-export function createRestProvider(options: {
-    transport: Transport;
-    ldpId: string;
-    find(word: string): Resource | undefined;
-}): DataProvider {
-    const { transport, ldpId, find } = options;
+export function createRestProvider(options: { transport: Transport; ldpId: string; resource: Resource }): DataProvider {
+    const { transport, ldpId, resource } = options;
 
     async function httpClient(url: string, { signal }: Options = {}) {
         const { pathname, searchParams } = new URL(url, 'http://rest');
-        const [word = '', id] = pathname.slice(1).split('/').map(decodeURIComponent);
-        const resource = find(word);
-        const call = resource?.calls[id === undefined ? 'inquiry' : 'get'];
-        if (!resource || !call) throw new Error(`${word} cannot be read`);
+        const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+        const isOne = searchParams.size === 0;
+        const call = resource.calls[isOne ? 'get' : 'inquiry'];
+        if (!call) throw new Error(`${resource.name} cannot be read`);
         const { data, total } = await transport.rest(call, {
-            ...(id === undefined ? {} : { params: { id } }),
+            ...(isOne ? { params: { id } } : {}),
             ...(resource.scope === 'landingPage' ? { ldpId } : {}),
             query: Object.fromEntries(searchParams),
             signal,
         });
-        const headers = new Headers(total === undefined ? {} : { 'Content-Range': `${word} */${total}` });
+        const headers = new Headers(total === undefined ? {} : { 'Content-Range': `${resource.name} */${total}` });
         return { status: 200, headers, body: '', json: data };
     }
 
-    // An empty base keeps the resource's name the first step of the path.
     return simpleRestProvider('', (url, given) => httpClient(url, given));
 }
