@@ -1,0 +1,27 @@
+import type { Envelope } from '../../contract/envelope';
+
+/** A caller over real HTTP, as another program would be one. */
+export type Client = {
+    token: string;
+    post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<T>>;
+    get<T>(path: string): Promise<Envelope<T>>;
+};
+
+export function clientOf(url: string, token = ''): Client {
+    const headers = { Authorization: token, 'Accept-Language': 'en' };
+    return {
+        token,
+        async post(path, body, more = {}) {
+            const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json', ...more }, body: JSON.stringify(body) };
+            return (await fetch(url + path, init)).json();
+        },
+        get: async (path) => (await fetch(url + path, { headers })).json(),
+    };
+}
+
+/** Signs in and answers a client that carries the token. */
+export async function signedIn(url: string, username: string, password: string): Promise<Client> {
+    const { code, msg, data } = await clientOf(url).post<{ token: string }>('/api/auth/signin', { username, password });
+    if (code !== 0) throw new Error(`Sign-in of ${username} failed: ${code} ${msg}`);
+    return clientOf(url, data.token);
+}

@@ -1,0 +1,14 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { places } from './databases';
+import { killRepeatedly } from './killing';
+
+describe.each(places)('a server on %s that is killed in a stream of writes', (_name, makePlace) => {
+    const place = makePlace();
+    afterAll(async () => (await place).remove());
+
+    it('opens again by itself and has every acknowledged write, ten times', { timeout: 180_000 }, async () => {
+        const { acknowledged, lost } = await killRepeatedly(await place, 10);
+        expect(lost).toEqual([]);
+        expect(acknowledged).toBeGreaterThan(100);
+    });
+});

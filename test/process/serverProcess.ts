@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A server as its users run it: the built file, in a process of its own, on a free port. */
+export type ServerProcess = {
+    url: string;
+    pid: number;
+    /** Everything that it printed so far. */
+    output(): string;
+    /** Ends it and answers its exit code, null when the signal ended it. */
+    stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+const built = path.resolve('dist/server/main.js');
+
+/** The child's environment: only what it needs, so that a developer's settings change no test. */
+function environment(given: Record<string, string>): NodeJS.ProcessEnv {
+    return { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...given };
+}
+
+function addressIn(child: ChildProcess, read: () => string): Promise<string> {
+    return new Promise((resolve, reject) => {
+        const look = () => {
+            const found = /http:\/\/127\.0\.0\.1:\d+/.exec(read());
+            if (found) resolve(found[0]);
+        };
+        child.stdout?.on('data', look);
+        child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${read()}`)));
+    });
+}
+
+/** Starts the built server and waits until it has printed its address. Rejects with its output if it ends instead. */
+export async function startServer(given: Record<string, string>, args: readonly string[] = []): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [built, ...args], { env: environment(given), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const exited = once(child, 'exit');
+    const url = await addressIn(child, () => output);
+    return {
+        url,
+        pid: child.pid ?? 0,
+        output: () => output,
+        async stop(signal = 'SIGTERM') {
+            if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+            await exited;
+            return child.exitCode;
+        },
+    };
+}
+
+/** Runs the built server where it is expected to refuse: its exit code and everything that it printed. */
+export async function refusedStart(given: Record<string, string>, args: readonly string[] = []) {
+    try {
+        const server = await startServer(given, args);
+        await server.stop('SIGKILL');
+        return { refused: false, output: server.output() };
+    } catch (error) {
+        return { refused: true, output: error instanceof Error ? error.message : String(error) };
+    }
+}
+
+/** A folder of its own under the system's temporary one, and its removal. */
+export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'console-'));
+    return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
