@@ -1,0 +1,52 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ReturnType<typeof ipaddr.process>;
+type Block = [Address, number];
+
+// The library also reads 127.1, octal and hexadecimal numbers, which other programs read differently.
+const plainIpv4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+
+function parse(text: string): Address | undefined {
+    const bare = text.trim().replace(/%.*$/, '');
+    if (!bare.includes(':') && !plainIpv4.test(bare)) return undefined;
+    return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+}
+
+function parseBlock(text: string): Block | undefined {
+    const [start = '', bits, more] = text.trim().split('/');
+    const address = parse(start);
+    if (!address || more !== undefined) return undefined;
+    const whole = address.kind() === 'ipv4' ? 32 : 128;
+    if (bits === undefined) return [address, whole];
+    // ::ffff:10.0.0.0/104 is 10.0.0.0/8 written as IPv6.
+    const mapped = address.kind() === 'ipv4' && start.includes(':') ? 96 : 0;
+    const length = Number(bits) - mapped;
+    return /^\d{1,3}$/.test(bits) && length >= 0 && length <= whole ? [address, length] : undefined;
+}
+
+/** Whether a text is an IPv4 or IPv6 address or a CIDR block. */
+export function isAddressBlock(text: string): boolean {
+    return parseBlock(text) !== undefined;
+}
+
+/** An address in its one spelling: IPv4 out of IPv6-mapped, no zone, shortened. Unreadable ones stay as they are. */
+export function normalAddress(text: string): string {
+    return parse(text)?.toString() ?? text;
+}
+
+/** Whether an address lies in one of these blocks. A block that cannot be read holds nothing. */
+export function isWithin(address: string, blocks: readonly string[]): boolean {
+    const caller = parse(address);
+    if (!caller) return false;
+    return blocks.some((text) => {
+        const block = parseBlock(text);
+        return block !== undefined && block[0].kind() === caller.kind() && caller.match(block);
+    });
+}
+
+/** Whom tries are counted for: an IPv4 address, or the /64 network that one IPv6 customer has to itself. */
+export function networkOf(address: string): string {
+    const parsed = parse(address);
+    if (!parsed || parsed.kind() === 'ipv4') return normalAddress(address);
+    return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
+}

@@ -1,0 +1,135 @@
+import { limits } from '../contract/limits';
+import { secretKeyFrom } from './secretKey';
+
+/** How many failed sign-ins are free, and how the waiting time then doubles from `firstSeconds` up to `mostSeconds`. */
+export type TryLimit = { free: number; firstSeconds: number; mostSeconds: number };
+
+export type SignInLimits = {
+    /** Failures older than this are forgotten (seconds). */
+    windowSeconds: number;
+    /** One account from one address. */
+    pair: TryLimit;
+    /** One account from all addresses that it never signed in from. */
+    account: TryLimit;
+    /** One address, whatever the account. */
+    address: TryLimit;
+};
+
+/** Everything that can be set. Only `host` to `demo` come from the environment; the rest are parameters for tests. */
+export type Config = {
+    host: string;
+    port: number;
+    /** Folder of the embedded database, the local media files and the secret key. */
+    dataDir: string;
+    /** `postgres://…`; undefined: the embedded SQLite. */
+    databaseUrl: string | undefined;
+    /** `s3://…`; undefined: a folder in `dataDir`. */
+    mediaUrl: string | undefined;
+    /** 32 bytes; keys for single purposes are derived from it. */
+    secretKey: Buffer;
+    /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
+    trustedProxies: string[];
+    /** Whether an empty store is filled with demo data. */
+    demo: boolean;
+    logLevel: string;
+    sessionSeconds: number;
+    /** A session that was not used for so long has expired; 0: no such limit. */
+    idleSeconds: number;
+    idempotencySeconds: number;
+    signIn: SignInLimits;
+    /** How long a shutdown waits for calls under way (milliseconds). */
+    shutdownMs: number;
+    /** How often old sessions, tries and idempotency keys are swept (milliseconds); 0: never. */
+    sweepMs: number;
+};
+
+/** A value of the environment that the server cannot start with; the message is the one line that is shown. */
+export class ConfigError extends Error {
+    override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function given(env: Environment, name: string): string | undefined {
+    const value = env[name]?.trim();
+    return value === '' ? undefined : value;
+}
+
+function portOf(value: string | undefined): number {
+    if (value === undefined) return 3000;
+    const port = Number(value);
+    if (!/^\d{1,5}$/.test(value) || port > 65535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`);
+    return port;
+}
+
+function flagOf(name: string, value: string | undefined): boolean {
+    if (value === undefined || value === 'false' || value === '0') return false;
+    if (value === 'true' || value === '1') return true;
+    throw new ConfigError(`${name} must be true or false, not "${value}"`);
+}
+
+/** The value itself may hold a password and is not repeated. */
+function urlOf(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+    if (value === undefined) return undefined;
+    const wanted = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+    if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address like ${wanted}`);
+    const { protocol } = new URL(value);
+    if (!protocols.includes(protocol)) throw new ConfigError(`${name} must be ${wanted}, not "${protocol}//…"`);
+    return value;
+}
+
+async function proxiesOf(value: string | undefined): Promise<string[]> {
+    const { isAddressBlock } = await import('./addresses');
+    const proxies = (value ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+    const wrong = proxies.find((proxy) => !isAddressBlock(proxy));
+    if (wrong !== undefined) throw new ConfigError(`TRUSTED_PROXIES must be addresses or CIDR blocks, not "${wrong}"`);
+    return proxies;
+}
+
+function logLevelOf(value: string | undefined): string {
+    if (value === undefined) return 'info';
+    if (!logLevels.includes(value)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}"`);
+    return value;
+}
+
+/** What is no matter of the environment. */
+export const defaultLimits = {
+    sessionSeconds: limits.sessionSeconds,
+    idleSeconds: 0,
+    idempotencySeconds: limits.idempotencySeconds,
+    signIn: {
+        windowSeconds: 15 * 60,
+        pair: { free: 5, firstSeconds: 2, mostSeconds: 15 * 60 },
+        account: { free: 10, firstSeconds: 2, mostSeconds: 60 },
+        address: { free: 50, firstSeconds: 2, mostSeconds: 15 * 60 },
+    },
+    shutdownMs: 10_000,
+    sweepMs: 10 * 60 * 1000,
+} as const satisfies Partial<Config>;
+
+/**
+ * The configuration of a process. Makes the secret key in `DATA_DIR` when there is none yet.
+ *
+ * @throws ConfigError for a value that the server cannot start with
+ */
+export async function configFrom(env: Environment): Promise<Config> {
+    const dataDir = given(env, 'DATA_DIR') ?? './data';
+    const databaseUrl = urlOf('DATABASE_URL', given(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']);
+    const mediaUrl = urlOf('MEDIA_URL', given(env, 'MEDIA_URL'), ['s3:']);
+    const demo = flagOf('DEMO', given(env, 'DEMO'));
+    const shared = databaseUrl !== undefined || mediaUrl !== undefined;
+    return {
+        host: given(env, 'HOST') ?? '127.0.0.1',
+        port: portOf(given(env, 'PORT')),
+        dataDir,
+        databaseUrl,
+        mediaUrl,
+        trustedProxies: await proxiesOf(given(env, 'TRUSTED_PROXIES')),
+        demo,
+        logLevel: logLevelOf(given(env, 'LOG_LEVEL')),
+        secretKey: secretKeyFrom(given(env, 'SECRET_KEY'), dataDir, shared && !demo),
+        ...defaultLimits,
+    };
+}

@@ -1,0 +1,49 @@
+import type { ErrorName } from '../contract/errors';
+import type { Problem } from '../contract/validation';
+
+type Details = {
+    /** What is wrong with single fields; the edge puts them into the caller's language as `data.errors`. */
+    problems?: readonly Problem[];
+    /** Seconds, for the `Retry-After` header. */
+    retryAfter?: number;
+    /** An i18n key that says more than `errors.<name>`. */
+    message?: string;
+    /** What went wrong below; it is logged and never answered. */
+    cause?: unknown;
+};
+
+/** A call that failed in one of the ways of `contract/errors.ts`. The error handler makes the envelope. */
+export class Failure extends Error {
+    override readonly name = 'Failure';
+
+    constructor(
+        readonly error: ErrorName,
+        readonly data: unknown = null,
+        readonly details: Details = {},
+    ) {
+        super(error, { cause: details.cause });
+    }
+}
+
+/**
+ * Ends a call with an error of the wire; `data` is the envelope's.
+ *
+ * @example const row = found ?? fail('notFound');
+ */
+export function fail(error: ErrorName, data: unknown = null, details: Details = {}): never {
+    throw new Failure(error, data, details);
+}
+
+/** Ends a call with a 40001 that names every field, or with another error whose `data.errors` name fields. */
+export function failFields(problems: readonly Problem[], error: 'validation' | 'taken' = 'validation'): never {
+    throw new Failure(error, null, { problems });
+}
+
+/**
+ * One refused field. `key` is an i18n key.
+ *
+ * @example failFields([problem('oldPassword', 'validation.oldPassword')]);
+ */
+export function problem(path: string, key: string, params: Problem['params'] = {}): Problem {
+    return { path, key, params };
+}
