@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+type Opener = (path: string) => void;
+type Reveal = { subscribe(opener: Opener): () => void; reveal(path: string): void };
+
+const RevealContext = createContext<Reveal>({ subscribe: () => () => undefined, reveal: () => undefined });
+
+/** How long an input that has to be opened first may take to appear: its code may still be on its way. */
+const patience = 2000;
+
+/** The input at a path, or the innermost part of the form around it that is marked with `data-path`. */
+function placeOf(root: HTMLElement, path: string): HTMLElement | null {
+    const steps = path.split('.');
+    for (let length = steps.length; length > 0; length -= 1) {
+        const around = CSS.escape(steps.slice(0, length).join('.'));
+        const found = root.querySelector<HTMLElement>(`[name="${around}"], [data-path="${around}"]`);
+        if (found) return found;
+    }
+    return null;
+}
+
+function focusable(place: HTMLElement): HTMLElement | null {
+    const wanted = 'input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex]';
+    return place.matches(wanted) ? place : place.querySelector<HTMLElement>(wanted);
+}
+
+/**
+ * Brings the input at a path into view and focuses it: whoever hides inputs (a language, a collapsed row) opens them first.
+ * An input is found by its `name`, or by `data-path` on something around it.
+ */
+export function RevealProvider({ children }: { children: ReactNode }) {
+    const root = useRef<HTMLDivElement>(null);
+    const openers = useRef(new Set<Opener>());
+    const form = useFormContext();
+    const waiting = useRef(0);
+
+    const focus = useCallback(
+        (path: string, until: number) => {
+            if (!root.current) return;
+            const place = placeOf(root.current, path);
+            const isExact = place?.getAttribute('name') === path || place?.getAttribute('data-path') === path;
+            if (!isExact && Date.now() < until) {
+                waiting.current = requestAnimationFrame(() => focus(path, until));
+                return;
+            }
+            place?.scrollIntoView?.({ block: 'center' });
+            if (place) (focusable(place) ?? place).focus({ preventScroll: true });
+            else form.setFocus(path);
+        },
+        [form],
+    );
+
+    useEffect(() => () => cancelAnimationFrame(waiting.current), []);
+
+    const value = useMemo<Reveal>(
+        () => ({
+            subscribe(opener) {
+                openers.current.add(opener);
+                return () => openers.current.delete(opener);
+            },
+            reveal(path) {
+                cancelAnimationFrame(waiting.current);
+                for (const open of openers.current) open(path);
+                waiting.current = requestAnimationFrame(() => focus(path, Date.now() + patience));
+            },
+        }),
+        [focus],
+    );
+    return (
+        <RevealContext value={value}>
+            <div ref={root}>{children}</div>
+        </RevealContext>
+    );
+}
+
+/** Shows and focuses the input at a path. */
+export function useReveal(): (path: string) => void {
+    return useContext(RevealContext).reveal;
+}
+
+/** Is told every path that is about to be focused; whoever hides inputs below it opens them. */
+export function useRevealed(open: Opener): void {
+    const { subscribe } = useContext(RevealContext);
+    const latest = useRef(open);
+    latest.current = open;
+    useEffect(() => subscribe((path) => latest.current(path)), [subscribe]);
+}
