@@ -4,7 +4,10 @@ import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { UnsavedRegistry } from './registry';
 
-type Guard = { registry: UnsavedRegistry; leave(go: () => void): Promise<void> };
+/** `stay` takes back the leaving, for a way out that failed after the question was answered. */
+export type Leave = (go: (stay: () => void) => void) => Promise<void>;
+
+type Guard = { registry: UnsavedRegistry; leave: Leave };
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
@@ -59,8 +62,7 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
             registry,
             async leave(go) {
                 if (registry.any() && !(await ask())) return;
-                registry.disarm();
-                go();
+                go(registry.disarm());
             },
         }),
         [registry, ask],
@@ -72,15 +74,16 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
 export function useUnsaved(formId: string, isDirty: boolean): void {
     const { registry } = useGuard();
     useEffect(() => registry.set(formId, isDirty), [registry, formId, isDirty]);
-    useEffect(() => () => registry.disarm(formId), [registry, formId]);
+    useEffect(() => () => void registry.disarm(formId), [registry, formId]);
 }
 
 /** Runs `go` at once, or after asking when something is unsaved; not at all when the answer is to stay. */
-export function useLeave(): (go: () => void) => Promise<void> {
+export function useLeave(): Leave {
     return useGuard().leave;
 }
 
 /** Forgets a form's changes at once, for a navigation in the same tick as its own successful save. */
 export function useDisarm(): (formId: string) => void {
-    return useGuard().registry.disarm;
+    const { registry } = useGuard();
+    return registry.disarm;
 }

@@ -1,8 +1,8 @@
 /** Which forms hold something unsaved. Lives outside React, so that the transport can ask it too. */
 export type UnsavedRegistry = {
     set(formId: string, isDirty: boolean): void;
-    /** Forgets one form's changes, or everybody's. */
-    disarm(formId?: string): void;
+    /** Forgets one form's changes, or everybody's. What it answers brings them back. */
+    disarm(formId?: string): () => void;
     any(): boolean;
 };
 
@@ -14,8 +14,11 @@ export function createUnsavedRegistry(): UnsavedRegistry {
             else dirty.delete(formId);
         },
         disarm(formId) {
-            if (formId === undefined) dirty.clear();
-            else dirty.delete(formId);
+            const forgotten = formId === undefined ? [...dirty] : [formId].filter((id) => dirty.has(id));
+            for (const id of forgotten) dirty.delete(id);
+            return () => {
+                for (const id of forgotten) dirty.add(id);
+            };
         },
         any: () => dirty.size > 0,
     };

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { errors } from '../../contract/errors';
+import { session } from '../../providers/session';
+import { CallError, createTransport, type Transport } from '../../providers/transport';
+import { createGate, type Gate } from '../session/gate';
+import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
+import type { Locale } from './locale';
+
+/** What lives as long as the page and knows nothing of React. */
+export type Services = {
+    transport: Transport;
+    gate: Gate;
+    registry: UnsavedRegistry;
+    locale: Locale;
+    /** Forgets account and landing page and leaves for the sign-in page. */
+    forget(): void;
+};
+
+export type Edges = { fetch: typeof fetch; goTo(address: string): void };
+
+export function createServices(locale: Locale, { fetch, goTo }: Edges): Services {
+    const registry = createUnsavedRegistry();
+    const gate = createGate(registry, goTo);
+    const transport = createTransport({
+        fetch,
+        token: session.token,
+        locale: () => locale.current().code,
+        translate: (key, params) => locale.current().i18nProvider.translate(key, params),
+        sessionEnded: gate.ended,
+    });
+    const forget = () => {
+        session.clear();
+        goTo('/auth/login');
+    };
+    return { transport, gate, registry, locale, forget };
+}
+
+/** Worth another try by itself: nothing answered, or a part behind the server was away. */
+function isPassing(problem: unknown): boolean {
+    return problem instanceof CallError && (problem.status === 0 || problem.code === errors.unavailable.code);
+}
+
+export function createQueryClient(): QueryClient {
+    return new QueryClient({
+        defaultOptions: {
+            queries: { retry: (count, problem) => count < 2 && isPassing(problem), staleTime: 10_000, networkMode: 'always' },
+            mutations: { networkMode: 'always' },
+        },
+    });
+}

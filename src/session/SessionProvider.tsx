@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { signOut as signOutCall } from '../../contract/calls/auth';
+import type { Services } from '../app/services';
+import { useLeave } from '../unsaved/UnsavedGuard';
+import { noLandingPage, SessionContext, type SessionState } from './SessionContext';
+import { useLocale } from './useLocale';
+import { useProfileQuery } from './useProfileQuery';
+import { useSelection } from './useSelection';
+
+type Props = {
+    services: Services;
+    /** Stands in until it is known who is signed in. */
+    waiting: ReactNode;
+    /** Stands in when that cannot be found out. */
+    failed(problem: unknown, again: () => void): ReactNode;
+    children: ReactNode;
+};
+
+/** Who works here and on which landing page; both are asked for at the same time. */
+export function SessionProvider({ services, waiting, failed, children }: Props) {
+    const { transport, gate } = services;
+    const locale = useLocale(services.locale);
+    const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
+    const profile = useProfileQuery(transport, gate);
+    const { shown, select, error, again } = useSelection(transport);
+    const leave = useLeave();
+
+    // Only success signs out; a failure changes and shows nothing.
+    const signOut = useCallback(
+        () => void leave((stay) => void transport.call(signOutCall).then(services.forget, stay)),
+        [leave, transport, services],
+    );
+
+    const state = useMemo<SessionState | undefined>(
+        () =>
+            profile.data && {
+                profile: profile.data,
+                landingPage: shown ?? noLandingPage,
+                transport,
+                selectLandingPage: select,
+                signOut,
+                localeCode: locale.code,
+                changeLocale: (code) => void services.locale.change(code),
+                isParked,
+            },
+        [profile.data, shown, transport, select, signOut, locale.code, services.locale, isParked],
+    );
+
+    if (!state && profile.error) return failed(profile.error, () => void profile.refetch());
+    if (shown === undefined && error) return failed(error, again);
+    if (!state || shown === undefined) return waiting;
+    return <SessionContext value={state}>{children}</SessionContext>;
+}

@@ -1,0 +1,79 @@
+import { errorNameOf } from '../../contract/errors';
+import type { CallError } from '../../providers/transport';
+import { session } from '../../providers/session';
+import type { UnsavedRegistry } from '../unsaved/registry';
+
+/** Calls wait here while somebody signs in again over the page. */
+export type Parked = {
+    error: CallError;
+    /** Same account, new token: the calls go out again. */
+    resume(token: string): void;
+    /** Leaves what was typed and goes to the sign-in page. */
+    giveUp(): void;
+};
+
+export type Gate = {
+    ended(error: CallError): Promise<boolean>;
+    parked(): Parked | undefined;
+    subscribe(listener: () => void): () => void;
+};
+
+/** Where an ended session leads: sign-in says why, and comes back here afterwards. */
+export function signInAddress(error: CallError | undefined, from: string): string {
+    const query = new URLSearchParams();
+    const reason = error && errorNameOf(error.code);
+    if (reason) query.set('reason', reason);
+    if (from !== '/') query.set('next', from);
+    return `/auth/login${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** A page that is being left answers nobody. */
+const never = new Promise<boolean>(() => undefined);
+
+/**
+ * What happens when a session ends. The token is gone at once. With unsaved input every call waits for the sign-in dialog,
+ * and they all go on together; without, the page is left.
+ */
+export function createGate(registry: UnsavedRegistry, goTo: (address: string) => void): Gate {
+    const listeners = new Set<() => void>();
+    let parked: Parked | undefined;
+    let again: Promise<boolean> | undefined;
+
+    function tell(): void {
+        for (const listener of listeners) listener();
+    }
+
+    function leave(error: CallError): Promise<boolean> {
+        registry.disarm();
+        goTo(signInAddress(error, `${location.pathname}${location.search}`));
+        return never;
+    }
+
+    function park(error: CallError): Promise<boolean> {
+        again = new Promise((resolve) => {
+            const resume = (token: string) => {
+                session.setToken(token);
+                session.setLdpId(session.ldpId());
+                parked = undefined;
+                again = undefined;
+                tell();
+                resolve(true);
+            };
+            parked = { error, resume, giveUp: () => void leave(error) };
+        });
+        tell();
+        return again;
+    }
+
+    return {
+        ended(error) {
+            session.setToken('');
+            return again ?? (registry.any() ? park(error) : leave(error));
+        },
+        parked: () => parked,
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+}

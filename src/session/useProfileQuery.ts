@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from '../../contract/calls/auth';
+import { errors } from '../../contract/errors';
+import { CallError, type Transport } from '../../providers/transport';
+import type { Gate } from './gate';
+
+export const profileKey = ['profile'];
+
+/** Codes that, on the profile check alone, mean that the session is over. */
+const refusals: readonly number[] = [errors.forbidden.code, errors.addressRefused.code];
+
+function refuses(problem: unknown): problem is CallError {
+    return problem instanceof CallError && (problem.status === 403 || refusals.includes(problem.code));
+}
+
+/** Who is signed in. A refusal here ends the session as an expired one does. */
+export function useProfileQuery(transport: Transport, gate: Gate) {
+    return useQuery({
+        queryKey: profileKey,
+        queryFn: async ({ signal }) => {
+            for (;;) {
+                try {
+                    return await transport.call(profile, { signal });
+                } catch (problem) {
+                    if (!refuses(problem) || !(await gate.ended(problem))) throw problem;
+                }
+            }
+        },
+    });
+}
