@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const both = ['contract', 'resources', 'i18n', 'package-lock.json', 'vite.config.ts'];
+const parts = [
+    {
+        script: 'build:console',
+        result: 'dist/public/index.html',
+        from: [...both, 'providers', 'src', 'public', 'index.html'],
+    },
+    { script: 'build:server', result: 'dist/server/main.js', from: [...both, 'server'] },
+];
+
+/**
+ * @param {string} path
+ * @returns {number} When it, or anything in it, was last changed; 0 where there is nothing.
+ */
+function changedAt(path) {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return 0;
+    if (!stats.isDirectory()) return stats.mtimeMs;
+    // A folder's own time tells of files that were removed.
+    return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+}
+
+/** Builds console and server where a source is newer than what was built from it. */
+export function buildStale() {
+    for (const { script, result, from } of parts) {
+        if (changedAt(result) > Math.max(...from.map(changedAt))) continue;
+        const { status } = spawnSync('npm', ['run', '--silent', script], {
+            stdio: 'inherit',
+            shell: process.platform === 'win32',
+        });
+        if (status !== 0) process.exit(status ?? 1);
+    }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './bin/chromium.js';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+    testDir: 'test/browser',
+    outputDir: 'test-results',
+    workers: process.env.CI ? 2 : 1,
+    retries: 0,
+    forbidOnly: Boolean(process.env.CI),
+    timeout: 60_000,
+    reporter: [['list']],
+    use: {
+        viewport: { width: 1366, height: 768 },
+        trace: 'retain-on-failure',
+        launchOptions: {
+            ...(executablePath ? { executablePath } : {}),
+            args: [
+                '--no-sandbox',
+                '--disable-gpu',
+                '--disable-quic',
+                '--no-first-run',
+                '--disable-background-networking',
+                '--disable-component-update',
+                '--disable-sync',
+            ],
+        },
+    },
+});

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const browserFolders = ['test/src', 'test/providers'];
+
+export default defineConfig({
+    test: {
+        maxWorkers: 2,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        projects: [
+            {
+                extends: true,
+                test: {
+                    name: 'node',
+                    environment: 'node',
+                    include: ['test/**/*.test.ts'],
+                    exclude: [
+                        'test/browser/**',
+                        'test/process/**',
+                        'test/soak/**',
+                        ...browserFolders.map((folder) => `${folder}/**`),
+                    ],
+                },
+            },
+            {
+                // These start what `npm run build` made.
+                extends: true,
+                test: { name: 'process', environment: 'node', include: ['test/process/**/*.test.ts'] },
+            },
+            {
+                extends: true,
+                plugins: [react()],
+                test: {
+                    name: 'dom',
+                    environment: 'jsdom',
+                    include: browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+                    setupFiles: ['test/setup.dom.ts'],
+                },
+            },
+        ],
+    },
+});
