@@ -1,4 +1,6 @@
 import { limits } from '../contract/limits';
+import { isAddressBlock } from './addresses';
+import { ConfigError } from './configError';
 import { secretKeyFrom } from './secretKey';
 
 /** How many failed sign-ins are free, and how the waiting time then doubles from `firstSeconds` up to `mostSeconds`. */
@@ -43,11 +45,6 @@ export type Config = {
     sweepMs: number;
 };
 
-/** A value of the environment that the server cannot start with; the message is the one line that is shown. */
-export class ConfigError extends Error {
-    override readonly name = 'ConfigError';
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -80,9 +77,11 @@ function urlOf(name: string, value: string | undefined, protocols: readonly stri
     return value;
 }
 
-async function proxiesOf(value: string | undefined): Promise<string[]> {
-    const { isAddressBlock } = await import('./addresses');
-    const proxies = (value ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+function proxiesOf(value: string | undefined): string[] {
+    const proxies = (value ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
     const wrong = proxies.find((proxy) => !isAddressBlock(proxy));
     if (wrong !== undefined) throw new ConfigError(`TRUSTED_PROXIES must be addresses or CIDR blocks, not "${wrong}"`);
     return proxies;
@@ -114,7 +113,7 @@ export const defaultLimits = {
  *
  * @throws ConfigError for a value that the server cannot start with
  */
-export async function configFrom(env: Environment): Promise<Config> {
+export function configFrom(env: Environment): Config {
     const dataDir = given(env, 'DATA_DIR') ?? './data';
     const databaseUrl = urlOf('DATABASE_URL', given(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']);
     const mediaUrl = urlOf('MEDIA_URL', given(env, 'MEDIA_URL'), ['s3:']);
@@ -126,7 +125,7 @@ export async function configFrom(env: Environment): Promise<Config> {
         dataDir,
         databaseUrl,
         mediaUrl,
-        trustedProxies: await proxiesOf(given(env, 'TRUSTED_PROXIES')),
+        trustedProxies: proxiesOf(given(env, 'TRUSTED_PROXIES')),
         demo,
         logLevel: logLevelOf(given(env, 'LOG_LEVEL')),
         secretKey: secretKeyFrom(given(env, 'SECRET_KEY'), dataDir, shared && !demo),

@@ -34,15 +34,20 @@ export function fail(error: ErrorName, data: unknown = null, details: Details = 
     throw new Failure(error, data, details);
 }
 
-/** Ends a call with a 40001 that names every field, or with another error whose `data.errors` name fields. */
-export function failFields(problems: readonly Problem[], error: 'validation' | 'taken' = 'validation'): never {
-    throw new Failure(error, null, { problems });
+/** Ends a call with a 40001 that names every refused field. */
+export function invalid(problems: readonly Problem[]): never {
+    throw new Failure('validation', null, { problems });
+}
+
+/** Ends a call with a 40902 that names the fields whose values others have. */
+export function taken(problems: readonly Problem[]): never {
+    throw new Failure('taken', null, { problems });
 }
 
 /**
  * One refused field. `key` is an i18n key.
  *
- * @example failFields([problem('oldPassword', 'validation.oldPassword')]);
+ * @example invalid([problem('oldPassword', 'validation.oldPassword')]);
  */
 export function problem(path: string, key: string, params: Problem['params'] = {}): Problem {
     return { path, key, params };

@@ -1,0 +1,93 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { type Permission, type PermissionKey, permissionKeys, permissionOf, type Rights } from '../../contract/permissions';
+import type { Database } from '../database/tables';
+
+/** What the store knows about a token, its account and the landing page that the call names, in one row. */
+type AccessRow = {
+    token_hash: string;
+    ended_time: string | null;
+    expires_time: string;
+    used_time: string;
+    account_id: string;
+    username: string;
+    name: string;
+    status: string;
+    user_type: 'MAIN' | 'SUB';
+    position: 'ADMIN' | 'USER';
+    permission: string;
+    ip_whitelist: string;
+    maker_id: string | null;
+    maker_status: string | null;
+    maker_type: 'MAIN' | 'SUB' | null;
+    maker_position: 'ADMIN' | 'USER' | null;
+    maker_permission: string | null;
+    ldp_id: string | null;
+    ldp_name: string | null;
+    ldp_langs: string | null;
+    ldp_default_lang: string | null;
+    ldp_status: 'ACTIVE' | 'INACTIVE' | null;
+    member_id: string | null;
+    request_hash: string | null;
+    kept_answer: string | null;
+    kept_time: string | null;
+};
+
+export type Access = AccessRow & { rights: Rights; reaches: boolean };
+
+type Asked = { tokenHash: string; ldpId: string | undefined; key: string | undefined; media: boolean };
+
+export type ReadAccess = (asked: Asked) => Promise<Access | undefined>;
+
+function statement(media: boolean) {
+    const token = sql.val('');
+    return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
+            a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
+            m.status as maker_status, m.user_type as maker_type, m.position as maker_position, m.permission as maker_permission,
+            l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
+            p.account_id as member_id, i.request_hash, i.answer as kept_answer, i.created_time as kept_time
+        from session s
+        join account a on a.id = s.account_id
+        left join account m on m.id = a.maker_id
+        left join landing_page l on l.id = ${''}
+        left join landing_page_member p on p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)
+        left join idempotency i on i.account_id = a.id and i.key = ${''}
+        where s.token_hash = ${token}${media ? sql` or s.media_hash = ${token}` : sql``}
+        limit 1`;
+}
+
+function levelsOf(json: string | null): Partial<Permission> {
+    return json === null ? {} : JSON.parse(json);
+}
+
+/** What an account effectively may: MAIN everything, SUB what it was given, and never more than its maker has. */
+export function rightsOf(row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>): Rights {
+    if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: permissionOf(2) };
+    const own = levelsOf(row.permission);
+    const makers = row.maker_type === 'MAIN' ? permissionOf(2) : levelsOf(row.maker_permission);
+    const permission = permissionOf(0);
+    const lower = (key: PermissionKey) => Math.min(own[key] ?? 0, makers[key] ?? 0) as Permission[PermissionKey];
+    for (const key of permissionKeys) permission[key] = lower(key);
+    return { userType: 'SUB', position: row.position, permission };
+}
+
+/** Position ADMIN reaches every landing page, others those they own or sub-own, a SUB those of its maker. */
+function reaches(row: AccessRow): boolean {
+    if (row.ldp_id === null) return false;
+    const position = row.user_type === 'MAIN' ? row.position : row.maker_position;
+    return position === 'ADMIN' || row.member_id !== null;
+}
+
+/**
+ * The guard's one look into the store. The statements are made once, so that the database plans them once. Nothing is
+ * remembered from one call to the next: a permission taken away is gone with the next call, in every process.
+ */
+export function createReadAccess(db: Database): ReadAccess {
+    const compiled = { header: statement(false).compile(db), query: statement(true).compile(db) };
+    return async ({ tokenHash, ldpId, key, media }) => {
+        const shape: CompiledQuery<AccessRow> = media ? compiled.query : compiled.header;
+        const parameters = [ldpId ?? null, key ?? null, tokenHash, ...(media ? [tokenHash] : [])];
+        const { rows } = await db.executeQuery({ ...shape, parameters });
+        const row = rows[0];
+        return row && { ...row, rights: rightsOf(row), reaches: reaches(row) };
+    };
+}

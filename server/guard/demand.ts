@@ -1,0 +1,37 @@
+import type { Call } from '../../contract/call';
+import type { Field } from '../../contract/field';
+import { type Demand, mayDo, type PermissionKey, permissionKeys, type Rights } from '../../contract/permissions';
+import type { Resource } from '../../contract/resource';
+
+/** Whether a field is an image or holds one somewhere inside. */
+function holdsImage(field: Field): boolean {
+    if (field.kind === 'image') return true;
+    const inside = { ...('fields' in field ? (field.fields as object) : {}), ...('of' in field ? { of: field.of } : {}) };
+    return Object.values(inside).some((part) => holdsImage(part as Field));
+}
+
+/** The keys that open the media library: its own, and those of every declaration with an image. */
+export function imageKeys(resources: readonly Resource[]): PermissionKey[] {
+    const keys = resources.filter(({ fields }) => Object.values(fields).some(holdsImage)).flatMap(({ keys }) => keys);
+    return [...new Set<PermissionKey>(['MEDIA', ...keys])];
+}
+
+/** Says whether these rights are enough for a call; `resource` is the one that the request names. */
+export type Enough = (rights: Rights, call: Call, resource: string | undefined) => boolean;
+
+/**
+ * The rule of `mayDo` over a call's declaration. Where the keys are those of a named resource and no known one is named,
+ * only an account that has every key passes, since the answer may be about any of them.
+ */
+export function createEnough(resources: readonly Resource[]): Enough {
+    const images = imageKeys(resources);
+    const keysOf = new Map(resources.map(({ name, keys }) => [name, keys]));
+    return (rights, call, named) => {
+        const demand: Demand = { audience: call.audience, keys: call.keys, level: call.level };
+        if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: images });
+        if (call.keysOf !== 'resource') return mayDo(rights, demand);
+        const keys = named === undefined ? undefined : keysOf.get(named);
+        if (keys) return mayDo(rights, { ...demand, keys });
+        return permissionKeys.every((key) => mayDo(rights, { ...demand, keys: [key] }));
+    };
+}

@@ -1,0 +1,41 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { fail } from '../errors';
+
+/** Memory in KiB, rounds, lanes: about 30 ms and 19 MB a password. */
+const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
+
+/** Looks like a hash of the same cost and fits no password, so that an unknown account takes the same time. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'bm9ib2R5bm9ib2R5bm9ib2'}$${'A'.repeat(43)}`;
+
+/** Passwords that are worked on at once. More would keep files and names of hosts waiting for the same threads. */
+const atOnce = 2;
+const mostWaiting = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= mostWaiting) fail('tooManyRequests', null, { retryAfter: 5 });
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+        return await work();
+    } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+    }
+}
+
+/** The argon2id hash of a password, as it is stored. */
+export function hashPassword(password: string): Promise<string> {
+    return inTurn(() => hash(password, cost));
+}
+
+/** Whether a password fits a hash. Without a hash it never does, and takes as long. */
+export function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
+    return inTurn(async () => {
+        const fits = await verify(stored ?? nobodysHash, password);
+        return fits && stored !== undefined;
+    });
+}
