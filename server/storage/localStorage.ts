@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { attempt, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
+
+// Starts with a dot, so that no key can name it.
+const unfinished = '.unfinished';
+
+function isMissing(error: unknown): boolean {
+    return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+async function syncFolder(folder: string): Promise<void> {
+    const handle = await open(folder, 'r');
+    try {
+        await handle.sync();
+    } finally {
+        await handle.close();
+    }
+}
+
+async function* filesOf(folder: string): AsyncIterable<{ name: string; isDirectory: boolean }> {
+    for await (const entry of await opendir(folder)) yield { name: entry.name, isDirectory: entry.isDirectory() };
+}
+
+/** What a crash left behind. Younger files may belong to another process that shares the folder. */
+async function sweep(folder: string, before: number): Promise<void> {
+    for await (const { name } of filesOf(folder)) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+    }
+}
+
+async function writeTemporary(path: string, content: Uint8Array | Stored): Promise<void> {
+    const body = content instanceof Uint8Array ? Readable.from([content]) : content.body;
+    const size = content instanceof Uint8Array ? content.byteLength : content.size;
+    await pipeline(body, createWriteStream(path, { flags: 'wx', flush: true }));
+    if ((await stat(path)).size !== size) throw new StorageError('The content ended before or after its announced size');
+}
+
+async function* entriesOf(folder: string): AsyncIterable<Entry> {
+    for await (const group of filesOf(folder)) {
+        if (!group.isDirectory || group.name === unfinished) continue;
+        for await (const { name } of filesOf(join(folder, group.name))) {
+            const { mtime } = await stat(join(folder, group.name, name));
+            yield { key: `${group.name}/${name}`, time: mtime };
+        }
+    }
+}
+
+async function readFile(path: string): Promise<Stored | undefined> {
+    try {
+        const handle = await open(path, 'r');
+        const { size } = await handle.stat();
+        return { body: handle.createReadStream(), size };
+    } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+    }
+}
+
+/**
+ * Files in a local folder: written beside their place, synced, then renamed. `unfinishedFor` is how long (milliseconds) an
+ * unfinished file may lie before a later start removes it.
+ */
+export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000): Promise<Storage> {
+    const temporary = join(folder, unfinished);
+    await attempt(`The media folder cannot be opened: ${folder}`, async () => {
+        await mkdir(temporary, { recursive: true });
+        await sweep(temporary, Date.now() - unfinishedFor);
+    });
+    const pathOf = (key: string) => join(folder, checkedKey(key));
+
+    async function write(key: string, content: Uint8Array | Stored): Promise<void> {
+        const path = pathOf(key);
+        const part = join(temporary, randomUUID());
+        try {
+            await writeTemporary(part, content);
+            await mkdir(dirname(path), { recursive: true });
+            await rename(part, path);
+            await syncFolder(dirname(path));
+        } catch (error) {
+            await rm(part, { force: true });
+            throw error;
+        }
+    }
+
+    return {
+        write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
+        read: (key) => attempt(`Cannot read ${key}`, () => readFile(pathOf(key))),
+        remove: (key) => attempt(`Cannot remove ${key}`, () => rm(pathOf(key), { force: true })),
+        exists: (key) => attempt(`Cannot look for ${key}`, async () => {
+            const found = await readFile(pathOf(key));
+            found?.body.destroy();
+            return found !== undefined;
+        }),
+        list: () => entriesOf(folder),
+        ping: () => attempt('The media folder is not writable', () => access(temporary, constants.W_OK)),
+        close: async () => undefined,
+    };
+}
