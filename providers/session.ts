@@ -18,6 +18,7 @@ function writeCookie(name: string, value: string, seconds: number): void {
 }
 
 const selection = 'ldpId';
+const reload = 'reloadedAt';
 
 /**
  * The one module that touches cookies and the tab's own storage. `auth` holds the token (604800 s), `ldpId` the landing
@@ -46,6 +47,17 @@ export const session = {
     locale: (): string => languageOf(readCookie('locale') || defaultLanguage).code,
 
     setLocale: (code: string): void => writeCookie('locale', code, limits.localeDays * day),
+
+    /**
+     * Whether the page may reload itself because a part of it could not be fetched: not twice within 60 seconds. Asking
+     * counts as doing.
+     */
+    mayReload(now: number): boolean {
+        const last = Number(sessionStorage.getItem(reload) ?? Number.NEGATIVE_INFINITY);
+        if (now - last < limits.chunkReloadSeconds * 1000) return false;
+        sessionStorage.setItem(reload, String(now));
+        return true;
+    },
 
     /** Forgets the account and its landing page. The language stays. */
     clear(): void {

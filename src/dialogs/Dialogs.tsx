@@ -4,6 +4,7 @@ import { endsSession } from '../../contract/errors';
 import { CallError } from '../../providers/transport';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
+import { requestIdOf } from './requestIdOf';
 
 /** Texts are already translated; `cancel` is "Cancel" unless given. */
 export type Question = { title: string; text: string; confirm: string; cancel?: string; danger?: boolean };
@@ -21,11 +22,6 @@ export type Dialogs = {
 type Waiting = { id: number; notice: Notice } | { id: number; question: Question; answer(yes: boolean): void };
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
-
-function requestIdOf(data: unknown): string | undefined {
-    if (typeof data !== 'object' || data === null || !('requestId' in data)) return undefined;
-    return typeof data.requestId === 'string' ? data.requestId : undefined;
-}
 
 function noticeOf(problem: unknown, unexpected: string): Notice | undefined {
     if (problem instanceof CallError && endsSession(problem.code)) return undefined;

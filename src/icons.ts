@@ -1,0 +1,35 @@
+import Article from '@mui/icons-material/ArticleOutlined';
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Newspaper from '@mui/icons-material/NewspaperOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
+import People from '@mui/icons-material/PeopleAltOutlined';
+import Public from '@mui/icons-material/PublicOutlined';
+import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
+import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
+import Web from '@mui/icons-material/WebOutlined';
+import WebAsset from '@mui/icons-material/WebAssetOutlined';
+
+/** The icons that declarations may name. */
+const icons = {
+    Article,
+    Dashboard,
+    Newspaper,
+    Palette,
+    People,
+    Public,
+    QuestionAnswer,
+    Tune,
+    ViewCarousel,
+    ViewSidebar,
+    Web,
+    WebAsset,
+};
+
+export type Icon = typeof Article;
+
+/** The icon of that name; a page with lines for a name that is not listed. */
+export function iconOf(name: string): Icon {
+    return Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : Article;
+}

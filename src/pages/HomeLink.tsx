@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+
+export function HomeLink() {
+    const translate = useTranslate();
+    return (
+        <Button component={Link} to="/" variant="contained">
+            {translate('app.home')}
+        </Button>
+    );
+}

@@ -1,0 +1,83 @@
+import { createTheme } from '@mui/material/styles';
+
+/** Whatever the system reads well in, then fonts for the scripts that it may not know. */
+const fonts = [
+    'system-ui',
+    '-apple-system',
+    '"Segoe UI"',
+    'Roboto',
+    '"Noto Sans"',
+    '"Noto Sans Thai"',
+    '"Noto Sans Lao"',
+    '"Noto Sans Khmer"',
+    '"Noto Sans Myanmar"',
+    '"Noto Sans Devanagari"',
+    '"Noto Sans Bengali"',
+    '"Noto Sans JP"',
+    '"Noto Sans KR"',
+    '"Noto Sans SC"',
+    'sans-serif',
+].join(', ');
+
+const ink = '#17212f';
+const line = '#e2e6ec';
+
+/** Marks above and below the letters of these scripts need room. */
+const tallScripts = ':lang(th), :lang(lo), :lang(km), :lang(my), :lang(hi), :lang(bn)';
+
+export const theme = createTheme({
+    palette: {
+        primary: { main: '#1f56c3', dark: '#17429a', light: '#e8effc' },
+        secondary: { main: '#5b6677' },
+        success: { main: '#1b7f4b' },
+        warning: { main: '#a15c00' },
+        error: { main: '#c22f2f' },
+        text: { primary: ink, secondary: '#566172' },
+        divider: line,
+        background: { default: '#f4f6f9', paper: '#ffffff' },
+        action: { hover: 'rgba(23, 33, 47, 0.045)', selected: 'rgba(31, 86, 195, 0.09)' },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+        fontFamily: fonts,
+        fontSize: 13.5,
+        h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.45, letterSpacing: '-0.01em' },
+        h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.5 },
+        h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5 },
+        h6: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.5 },
+        subtitle2: { fontWeight: 600, lineHeight: 1.6 },
+        body1: { fontSize: '0.875rem', lineHeight: 1.6 },
+        body2: { fontSize: '0.8125rem', lineHeight: 1.6 },
+        button: { textTransform: 'none', fontWeight: 600, lineHeight: 1.6 },
+        overline: { textTransform: 'none', letterSpacing: 0, lineHeight: 1.8 },
+    },
+    components: {
+        MuiCssBaseline: {
+            styleOverrides: {
+                body: { fontSize: '0.875rem', lineHeight: 1.6, overflowWrap: 'break-word' },
+                [tallScripts]: { lineHeight: 1.8 },
+                ':focus-visible': { outline: '2px solid #1f56c3', outlineOffset: 2 },
+                '@media (prefers-reduced-motion: reduce)': {
+                    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+                },
+            },
+        },
+        MuiButtonBase: { defaultProps: { disableRipple: true } },
+        MuiButton: {
+            defaultProps: { disableElevation: true },
+            styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 30, paddingInline: 10 } },
+        },
+        MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },
+        MuiTextField: { defaultProps: { size: 'small' } },
+        MuiFormControl: { defaultProps: { size: 'small' } },
+        MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } } },
+        MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 64px -12px rgba(23, 33, 47, 0.35)' } } },
+        MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
+        MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 12px' } } },
+        MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+        MuiMenu: { defaultProps: { elevation: 0 }, styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' } } },
+        MuiMenuItem: { styleOverrides: { root: { minHeight: 38, fontSize: '0.875rem' } } },
+        MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.75rem', lineHeight: 1.6 } } },
+        MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 600, color: '#566172' } } },
+    },
+});
