@@ -1,6 +1,6 @@
 import {
-    combineDataProviders,
     type CreateParams,
+    combineDataProviders,
     type DataProvider,
     type DeleteManyParams,
     type DeleteParams,
@@ -39,9 +39,15 @@ export type ConsoleVerbs = {
     updateStatus(resource: string, params: { id: Identifier; status: Status }): Answer<RaRecord>;
     /** These records take, in this order, the places that they hold together. At most 1000. */
     updateSequence(resource: string, params: { ids: readonly Identifier[] }): Answer<string[]>;
-    saveSetting(resource: string, params: { data: Values; version: number; variant?: string; meta?: CallMeta }): Answer<RaRecord>;
+    saveSetting(
+        resource: string,
+        params: { data: Values; version: number; variant?: string; meta?: CallMeta },
+    ): Answer<RaRecord>;
     /** One item of a setting; without an id it is a new one. Answers the whole setting. */
-    updateItem(resource: string, params: { item: Values; version: number; variant?: string; meta?: CallMeta }): Answer<RaRecord>;
+    updateItem(
+        resource: string,
+        params: { item: Values; version: number; variant?: string; meta?: CallMeta },
+    ): Answer<RaRecord>;
     updateItemStatus(resource: string, params: { id: string; status: Status; variant?: string }): Answer<RaRecord>;
 };
 
@@ -55,7 +61,11 @@ function valuesOf(answer: unknown): Values {
 }
 
 function declared(resource: Resource, data: Values): Values {
-    return Object.fromEntries(Object.keys(resource.fields).filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
+    return Object.fromEntries(
+        Object.keys(resource.fields)
+            .filter((name) => data[name] !== undefined)
+            .map((name) => [name, data[name]]),
+    );
 }
 
 function versionOf(params: { data: Values; previousData?: Values; meta?: CallMeta }): unknown {
@@ -85,7 +95,11 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         return tab;
     }
 
-    function send(resource: Resource, verb: Verb, request: CallRequest<unknown> & { meta?: CallMeta | undefined } = {}) {
+    function send(
+        resource: Resource,
+        verb: Verb,
+        request: CallRequest<unknown> & { meta?: CallMeta | undefined } = {},
+    ) {
         const call: Call | undefined = resource.calls[verb];
         if (!call) throw new Error(`${resource.name} has no ${verb}`);
         const { meta, ...given } = request;
@@ -155,16 +169,25 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         const tab = tabOf(word);
         if (tab.resource.singleton) return { data: await readSetting(tab, params) };
         const { signal } = params;
-        return { data: recordOf(tab.resource, await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), signal })) };
+        return {
+            data: recordOf(
+                tab.resource,
+                await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), signal }),
+            ),
+        };
     }
 
     async function readMany(word: string, { ids, signal }: GetManyParams): Answer<RaRecord[]> {
         const { resource } = tabOf(word);
         if (resource.id.length > 1) {
-            const answers = await Promise.all(ids.map((id) => read(word, { id, signal })));
+            const answers = await Promise.all(ids.map((id) => read(word, { id, ...(signal ? { signal } : {}) })));
             return { data: answers.map(({ data }) => data) };
         }
-        const { data } = await list(resource, { pagination: { page: 1, perPage: ids.length }, filter: { id: ids }, signal });
+        const { data } = await list(resource, {
+            pagination: { page: 1, perPage: ids.length },
+            filter: { id: ids },
+            ...(signal ? { signal } : {}),
+        });
         return { data };
     }
 
@@ -173,9 +196,18 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         const { data, previousData, meta } = params;
         const version = versionOf(params);
         if (tab.resource.singleton) {
-            return verbs.saveSetting(word, { data, version: Number(version), meta, ...(tab.variant ? {} : { variant: String(params.id) }) });
+            return verbs.saveSetting(word, {
+                data,
+                version: Number(version),
+                meta,
+                ...(tab.variant ? {} : { variant: String(params.id) }),
+            });
         }
-        const body = { ...keysOf(tab.resource, params.id), ...declared(tab.resource, { ...previousData, ...data }), version };
+        const body = {
+            ...keysOf(tab.resource, params.id),
+            ...declared(tab.resource, { ...previousData, ...data }),
+            version,
+        };
         return { data: recordOf(tab.resource, await send(tab.resource, 'update', { body, meta })) };
     }
 
@@ -188,7 +220,12 @@ export function createDataProvider({ transport, landingPage, resources }: Option
     const verbs: ConsoleVerbs = {
         async updateStatus(word, { id, status }) {
             const { resource } = tabOf(word);
-            return { data: recordOf(resource, await send(resource, 'updatestatus', { body: { ...keysOf(resource, id), status } })) };
+            return {
+                data: recordOf(
+                    resource,
+                    await send(resource, 'updatestatus', { body: { ...keysOf(resource, id), status } }),
+                ),
+            };
         },
         async updateSequence(word, { ids }) {
             const { resource } = tabOf(word);
@@ -226,7 +263,12 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         async create(word: string, { data, meta }: CreateParams) {
             const { resource } = tabOf(word);
             const status = data.status === undefined ? {} : { status: data.status };
-            return { data: recordOf(resource, await send(resource, 'create', { body: { ...declared(resource, data), ...status }, meta })) };
+            return {
+                data: recordOf(
+                    resource,
+                    await send(resource, 'create', { body: { ...declared(resource, data), ...status }, meta }),
+                ),
+            };
         },
         update: save,
         async updateMany(word: string, { ids, data, meta }: UpdateManyParams) {

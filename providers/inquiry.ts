@@ -17,7 +17,9 @@ export function filtersOf(resource: Resource): string[] {
 
 function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
     const known = filtersOf(resource);
-    return Object.fromEntries(Object.entries(filter).filter(([name, value]) => known.includes(name) && !isBlank(value)));
+    return Object.fromEntries(
+        Object.entries(filter).filter(([name, value]) => known.includes(name) && !isBlank(value)),
+    );
 }
 
 /**

@@ -1,9 +1,7 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../contract/resource';
 import type { Transport } from './transport';
-
-type Options = { headers?: Headers; signal?: AbortSignal };
 
 /**
  * ra-data-simple-rest over our transport, for a declaration of `dialect: 'rest'`. Path, landing page and headers come from
@@ -14,7 +12,7 @@ type Options = { headers?: Headers; signal?: AbortSignal };
 export function createRestProvider(options: { transport: Transport; ldpId: string; resource: Resource }): DataProvider {
     const { transport, ldpId, resource } = options;
 
-    async function httpClient(url: string, { signal }: Options = {}) {
+    async function httpClient(url: string, { signal }: fetchUtils.Options = {}) {
         const { pathname, searchParams } = new URL(url, 'http://rest');
         const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
         const isOne = searchParams.size === 0;
@@ -24,11 +22,11 @@ export function createRestProvider(options: { transport: Transport; ldpId: strin
             ...(isOne ? { params: { id } } : {}),
             ...(resource.scope === 'landingPage' ? { ldpId } : {}),
             query: Object.fromEntries(searchParams),
-            signal,
+            signal: signal ?? undefined,
         });
         const headers = new Headers(total === undefined ? {} : { 'Content-Range': `${resource.name} */${total}` });
         return { status: 200, headers, body: '', json: data };
     }
 
-    return simpleRestProvider('', (url, given) => httpClient(url, given));
+    return simpleRestProvider('', httpClient);
 }

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Field } from '../../contract/field';
+import { isBlank } from '../../contract/field';
+import { viewOf } from '../fields';
+import { useFieldLabel } from '../fields/labels';
+import type { Change } from './changes';
+
+const Side = styled('div')(({ theme }) => ({
+    padding: theme.spacing(0.5, 1),
+    borderInlineStart: '3px solid',
+    overflowWrap: 'anywhere',
+    maxHeight: 220,
+    overflow: 'auto',
+    '& img': { maxHeight: 80, width: 'auto' },
+    '&[data-side="before"]': { borderColor: theme.palette.error.light, color: theme.palette.text.secondary },
+    '&[data-side="after"]': { borderColor: theme.palette.success.light },
+}));
+
+/** One value, as it was and as it became. */
+export function ChangeRow({ change, lang }: { change: Change; lang: string }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const label = change.steps.map((step) => {
+        if ('field' in step) return labelOf(step.field);
+        return 'entry' in step ? String(step.entry) : step.lang.toUpperCase();
+    });
+    return (
+        <Box sx={{ py: 1 }}>
+            <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
+                {label.join(' › ')}
+            </Typography>
+            {(['before', 'after'] as const).map((side) => (
+                <Side key={side} data-side={side}>
+                    <Typography component="span" sx={visuallyHidden}>
+                        {translate(`history.${side}`)}
+                    </Typography>
+                    {isBlank(change[side]) ? (
+                        <Typography component="span" variant="body2" color="text.disabled">
+                            {translate('history.nothing')}
+                        </Typography>
+                    ) : (
+                        <Shown field={change.field} value={change[side]} lang={lang} />
+                    )}
+                </Side>
+            ))}
+        </Box>
+    );
+}
+
+const visuallyHidden = {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+};
+
+function Shown({ field, value, lang }: { field: Field; value: unknown; lang: string }) {
+    const View = viewOf(field.kind);
+    return <View field={field} value={value} lang={lang} />;
+}

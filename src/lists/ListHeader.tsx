@@ -1,0 +1,41 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { hasVerb, type Resource } from '../../contract/resource';
+import { demandOf } from '../../contract/screens';
+import { pathOf } from '../routing/paths';
+import { useMay } from '../session/SessionContext';
+
+/** The list's name, how many there are, and the way to a new one for those who may. */
+export function ListHeader({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const { total } = useListContext();
+    return (
+        <Box
+            component="header"
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
+        >
+            <Typography variant="h5" component="h1">
+                {translate(`resources.${resource.name}.name`)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" role="status" sx={{ flexGrow: 1 }}>
+                {total !== undefined && translate('lists.total', { smart_count: total })}
+            </Typography>
+            <CreateButton resource={resource} />
+        </Box>
+    );
+}
+
+export function CreateButton({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const may = useMay();
+    if (!hasVerb(resource, 'create') || !may(demandOf(resource, 'create'))) return null;
+    return (
+        <Button component={Link} to={pathOf(resource, 'create')} variant="contained" startIcon={<Add />}>
+            {translate('lists.create')}
+        </Button>
+    );
+}

@@ -1,0 +1,41 @@
+import Paper from '@mui/material/Paper';
+import { ListContextProvider } from 'ra-core';
+import type { Resource } from '../../contract/resource';
+import { BulkBar } from './bulk/BulkBar';
+import { useColumns } from './columns';
+import { ListFailure } from './ListFailure';
+import { ListFilters } from './ListFilters';
+import { ListHeader } from './ListHeader';
+import { ListPaging } from './ListPaging';
+import { isNarrowed, useRecordList } from './listState';
+import { NoRecords } from './NoRecords';
+import { RecordTable } from './RecordTable';
+
+/** A collection: search, filters, table, order, bulk actions and paging, all from its declaration. */
+export function ListPage({ resource }: { resource: Resource }) {
+    const list = useRecordList(resource);
+    const columns = useColumns(resource);
+    const { selectedIds, total, data, error, isPending, filterValues } = list;
+    const narrowed = isNarrowed(filterValues);
+    const isEmpty = !isPending && !error && data !== undefined && data.length === 0;
+    return (
+        <ListContextProvider value={list}>
+            <ListHeader resource={resource} />
+            <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
+                {selectedIds.length > 0 ? (
+                    <BulkBar resource={resource} />
+                ) : (
+                    <ListFilters resource={resource} columns={columns} />
+                )}
+                {error && data === undefined && <ListFailure problem={error} retry={list.refetch} />}
+                {isEmpty && (
+                    <NoRecords resource={resource} narrowed={narrowed} clear={() => list.setFilters({}, {}, false)} />
+                )}
+                {!isEmpty && !(error && data === undefined) && (
+                    <RecordTable resource={resource} columns={columns.shown} />
+                )}
+                {total !== undefined && total > 0 && <ListPaging />}
+            </Paper>
+        </ListContextProvider>
+    );
+}

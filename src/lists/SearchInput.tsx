@@ -1,0 +1,79 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long typing may pause before the list is asked. */
+const pause = 300;
+
+const isTyping = (target: EventTarget | null) =>
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Searches while people type, once they pause. `/` leads here from anywhere on the page. */
+export function SearchInput({ value, onChange }: { value: string; onChange(text: string): void }) {
+    const translate = useTranslate();
+    const input = useRef<HTMLInputElement>(null);
+    const [text, setText] = useState(value);
+    const asked = useRef(value);
+    const ask = (wanted: string) => {
+        if (wanted === asked.current) return;
+        asked.current = wanted;
+        onChange(wanted);
+    };
+    const asking = useRef(ask);
+    asking.current = ask;
+    useEffect(() => {
+        // What was asked for comes back through the address a moment later; what was typed since then stays.
+        if (value === asked.current) return;
+        asked.current = value;
+        setText(value);
+    }, [value]);
+    useEffect(() => {
+        const timer = setTimeout(() => asking.current(text.trim()), pause);
+        return () => clearTimeout(timer);
+    }, [text]);
+    useEffect(() => {
+        const focus = (event: KeyboardEvent) => {
+            if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+            if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+            event.preventDefault();
+            input.current?.focus();
+        };
+        document.addEventListener('keydown', focus);
+        return () => document.removeEventListener('keydown', focus);
+    }, []);
+    const clear = () => {
+        setText('');
+        input.current?.focus();
+    };
+    return (
+        <OutlinedInput
+            size="small"
+            type="search"
+            inputRef={input}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && ask(text.trim())}
+            placeholder={translate('lists.search')}
+            slotProps={{ input: { 'aria-label': translate('lists.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
+            startAdornment={
+                <InputAdornment position="start">
+                    <Search fontSize="small" />
+                </InputAdornment>
+            }
+            endAdornment={
+                text !== '' && (
+                    <InputAdornment position="end">
+                        <IconButton size="small" edge="end" aria-label={translate('lists.clearSearch')} onClick={clear}>
+                            <Clear fontSize="small" />
+                        </IconButton>
+                    </InputAdornment>
+                )
+            }
+            sx={{ width: 260, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        />
+    );
+}

@@ -1,0 +1,92 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Resource } from '../../contract/resource';
+import { sortsOf } from '../../providers/inquiry';
+import { useFieldLabel } from '../fields/labels';
+
+type Props = {
+    resource: Resource;
+    columns: readonly string[];
+    selectable: boolean;
+    orderable: boolean;
+    isOrdering: boolean;
+};
+
+/** Times are read newest first, everything else from its beginning. */
+const firstOrder = (name: string) => (name.endsWith('Time') ? 'DESC' : 'ASC');
+
+export function TableHeading({ resource, columns, selectable, orderable, isOrdering }: Props) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const sorts = sortsOf(resource);
+    return (
+        <TableHead>
+            <TableRow>
+                {selectable && <SelectPage />}
+                {orderable && (
+                    <SortCell name="sort" width={96}>
+                        <Tooltip title={isOrdering ? '' : translate('lists.order.hint')} describeChild>
+                            <span>{translate('lists.order.column')}</span>
+                        </Tooltip>
+                    </SortCell>
+                )}
+                {columns.map((name) =>
+                    sorts.includes(name) ? (
+                        <SortCell key={name} name={name}>
+                            {labelOf(name)}
+                        </SortCell>
+                    ) : (
+                        <TableCell key={name}>{labelOf(name)}</TableCell>
+                    ),
+                )}
+                <TableCell align="right">{translate('lists.actions')}</TableCell>
+            </TableRow>
+        </TableHead>
+    );
+}
+
+function SortCell({ name, width, children }: { name: string; width?: number; children: ReactNode }) {
+    const { sort, setSort } = useListContext();
+    const active = sort.field === name;
+    const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+    const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
+    return (
+        <TableCell sortDirection={active ? direction : false} sx={{ width }}>
+            <TableSortLabel
+                active={active}
+                direction={active ? direction : 'asc'}
+                onClick={() => setSort({ field: name, order: active ? opposite : firstOrder(name) })}
+            >
+                {children}
+            </TableSortLabel>
+        </TableCell>
+    );
+}
+
+function SelectPage() {
+    const translate = useTranslate();
+    const { data = [], selectedIds, onSelect } = useListContext();
+    const ids = data.map(({ id }) => id);
+    const chosen = ids.filter((id) => selectedIds.includes(id));
+    const all = ids.length > 0 && chosen.length === ids.length;
+    const toggle = () =>
+        onSelect(all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]);
+    return (
+        <TableCell padding="checkbox">
+            <Checkbox
+                size="small"
+                checked={all}
+                indeterminate={chosen.length > 0 && !all}
+                disabled={ids.length === 0}
+                onChange={toggle}
+                slotProps={{ input: { 'aria-label': translate('lists.bulk.page') } }}
+            />
+        </TableCell>
+    );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { BulkReport } from './useBulk';
+
+const Failures = styled('ul')(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+/** What a bulk action could not do, record by record. */
+export function BulkReportDialog({ report, onClose }: { report: BulkReport; onClose(): void }) {
+    const translate = useTranslate();
+    const { done, failures } = report;
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            role="alertdialog"
+            aria-labelledby="report-title"
+            aria-describedby="report-text"
+            maxWidth="sm"
+            fullWidth
+        >
+            <DialogTitle id="report-title">
+                {translate('lists.bulk.partly', { done, total: done + failures.length })}
+            </DialogTitle>
+            <DialogContent>
+                <Typography id="report-text" color="text.secondary" sx={{ mb: 2 }}>
+                    {translate('lists.bulk.failed')}
+                </Typography>
+                <Failures>
+                    {failures.map(({ id, title, problem }) => (
+                        <li key={id}>
+                            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+                            <Typography variant="body2" color="error">
+                                {problem}
+                            </Typography>
+                        </li>
+                    ))}
+                </Failures>
+            </DialogContent>
+            <DialogActions>
+                <Button autoFocus variant="contained" onClick={onClose}>
+                    {translate('app.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+}

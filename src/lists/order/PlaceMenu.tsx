@@ -1,0 +1,102 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import VerticalAlignBottom from '@mui/icons-material/VerticalAlignBottom';
+import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+
+type Props = { title: string; place: number; total: number; onMove(to: number): void };
+
+/** A record's place, and every way to another one that needs no dragging. */
+export function PlaceMenu({ title, place, total, onMove }: Props) {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [wanted, setWanted] = useState('');
+    const open = (element: HTMLElement) => {
+        setWanted(String(place));
+        setAnchor(element);
+    };
+    const go = (to: number) => {
+        setAnchor(null);
+        onMove(to);
+    };
+    const number = Number(wanted);
+    const valid = Number.isInteger(number) && number >= 1 && number <= total;
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        if (valid) go(number);
+    };
+    const ways = [
+        { label: 'top', icon: <VerticalAlignTop />, to: 1, disabled: place === 1 },
+        { label: 'up', icon: <ArrowUpward />, to: place - 1, disabled: place === 1 },
+        { label: 'down', icon: <ArrowDownward />, to: place + 1, disabled: place === total },
+        { label: 'bottom', icon: <VerticalAlignBottom />, to: total, disabled: place === total },
+    ];
+    return (
+        <>
+            <Button
+                size="small"
+                color="inherit"
+                aria-haspopup="dialog"
+                aria-label={translate('lists.order.place', { place, title })}
+                onClick={(event) => open(event.currentTarget)}
+                sx={{ minWidth: 36, fontVariantNumeric: 'tabular-nums' }}
+            >
+                {place}
+            </Button>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                slotProps={{
+                    paper: { role: 'dialog', 'aria-label': translate('lists.order.place', { place, title }) },
+                }}
+            >
+                <Stack sx={{ p: 1 }}>
+                    {ways.map(({ label, icon, to, disabled }) => (
+                        <Button
+                            key={label}
+                            color="inherit"
+                            startIcon={icon}
+                            disabled={disabled}
+                            onClick={() => go(to)}
+                            sx={{ justifyContent: 'flex-start' }}
+                        >
+                            {translate(`lists.order.${label}`)}
+                        </Button>
+                    ))}
+                    <Box
+                        component="form"
+                        onSubmit={submit}
+                        sx={{ display: 'flex', gap: 1, mt: 1, pt: 1.5, px: 1, borderTop: 1, borderColor: 'divider' }}
+                    >
+                        <TextField
+                            size="small"
+                            label={translate('lists.order.position')}
+                            value={wanted}
+                            error={!valid}
+                            helperText={translate('lists.order.range', { total })}
+                            onChange={(event) => setWanted(event.target.value)}
+                            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+                            sx={{ width: 140 }}
+                        />
+                        <Button
+                            type="submit"
+                            variant="contained"
+                            disabled={!valid || number === place}
+                            sx={{ alignSelf: 'flex-start', height: 40 }}
+                        >
+                            {translate('lists.order.move')}
+                        </Button>
+                    </Box>
+                </Stack>
+            </Popover>
+        </>
+    );
+}

@@ -1,0 +1,21 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+import { useTranslate } from 'ra-core';
+
+/** What a screen reader says while a row is moved by keyboard. */
+export function useAnnouncements(
+    nameOf: (id: UniqueIdentifier) => string,
+    placeOf: (id: UniqueIdentifier) => number,
+): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
+    const translate = useTranslate();
+    const say = (what: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
+        translate(`lists.order.${what}`, { title: nameOf(id), place: placeOf(at) });
+    return {
+        screenReaderInstructions: { draggable: translate('lists.order.instructions') },
+        announcements: {
+            onDragStart: ({ active }) => say('picked', active.id),
+            onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+            onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+            onDragCancel: ({ active }) => say('cancelled', active.id),
+        },
+    };
+}

@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import type { Field } from '../../contract/field';
+import { status } from '../../contract/fields/choice';
+import { time } from '../../contract/fields/time';
+import type { Resource } from '../../contract/resource';
+
+/** The kernel's own columns, which no declaration lists. */
+const kernel: Readonly<Record<string, Field>> = { status: status(), createdTime: time(), updatedTime: time() };
+
+/** A field of a list: declared, or the kernel's. */
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+    return resource.fields[name] ?? kernel[name];
+}
+
+/** How people call a record: its title in the language, else its id. */
+export function titleOf(resource: Resource, record: RaRecord, lang: string): string {
+    const field = resource.title === undefined ? undefined : resource.fields[resource.title];
+    const value = resource.title === undefined ? undefined : record[resource.title];
+    const title = value === undefined || value === null ? '' : (field?.plain?.(value, lang) ?? String(value));
+    return title || String(record.id);
+}
