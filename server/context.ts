@@ -5,6 +5,7 @@ import type { Resource } from '../contract/resource';
 import type { Config } from './config';
 import type { Database } from './database/tables';
 import type { Dialect } from './database/dialect';
+import type { MasterData } from './master/masterData';
 import type { Storage } from './storage/storage';
 
 /** Everything a handler works with, made once at start. Time is a parameter, so that tests need no waiting. */
@@ -13,6 +14,7 @@ export type Services = {
     db: Database;
     dialect: Dialect;
     storage: Storage;
+    master: MasterData;
     resources: readonly Resource[];
     log: FastifyBaseLogger;
     now(): Date;

@@ -39,7 +39,12 @@ async function looksLikeSvg(path: string): Promise<boolean> {
 
 /** The text of an XML file: UTF-16 where it is marked as that, else UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
-    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+    const encoding =
+        bytes[0] === 0xff && bytes[1] === 0xfe
+            ? 'utf-16le'
+            : bytes[0] === 0xfe && bytes[1] === 0xff
+              ? 'utf-16be'
+              : 'utf-8';
     return new TextDecoder(encoding).decode(bytes);
 }
 

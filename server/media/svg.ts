@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { allowedAttributes, allowedElements, unmovable, unwrappedElements } from './svgAllowed';
 import { cleanDeclarations, staysInside } from './svgStyle';
 
@@ -91,7 +91,8 @@ class Cleaner {
 
     begin(tag: SaxesTagNS): void {
         if (this.open.length + this.dropped >= deepest) throw new UnusableSvg('nested too deep');
-        if (this.open.length === 0 && (tag.local !== 'svg' || tag.uri !== namespaces.svg)) throw new UnusableSvg('no svg');
+        if (this.open.length === 0 && (tag.local !== 'svg' || tag.uri !== namespaces.svg))
+            throw new UnusableSvg('no svg');
         const ours = tag.uri === namespaces.svg;
         if (this.dropped > 0 || this.style !== undefined) this.dropped += 1;
         else if (ours && unwrappedElements.has(tag.local)) this.open.push({ name: undefined, id: undefined });

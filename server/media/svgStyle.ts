@@ -18,6 +18,9 @@ export function staysInside(css: string): boolean {
 
 /** The declarations of a style attribute that stay inside the document. */
 export function cleanDeclarations(css: string): string {
-    const kept = css.replace(comments, '').split(';').filter((declaration) => declaration.trim() !== '' && staysInside(declaration));
+    const kept = css
+        .replace(comments, '')
+        .split(';')
+        .filter((declaration) => declaration.trim() !== '' && staysInside(declaration));
     return kept.join(';');
 }

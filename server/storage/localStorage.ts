@@ -38,7 +38,8 @@ async function writeTemporary(path: string, content: Uint8Array | Stored): Promi
     const body = content instanceof Uint8Array ? Readable.from([content]) : content.body;
     const size = content instanceof Uint8Array ? content.byteLength : content.size;
     await pipeline(body, createWriteStream(path, { flags: 'wx', flush: true }));
-    if ((await stat(path)).size !== size) throw new StorageError('The content ended before or after its announced size');
+    if ((await stat(path)).size !== size)
+        throw new StorageError('The content ended before or after its announced size');
 }
 
 async function* entriesOf(folder: string): AsyncIterable<Entry> {
@@ -92,11 +93,12 @@ export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000
         write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
         read: (key) => attempt(`Cannot read ${key}`, () => readFile(pathOf(key))),
         remove: (key) => attempt(`Cannot remove ${key}`, () => rm(pathOf(key), { force: true })),
-        exists: (key) => attempt(`Cannot look for ${key}`, async () => {
-            const found = await readFile(pathOf(key));
-            found?.body.destroy();
-            return found !== undefined;
-        }),
+        exists: (key) =>
+            attempt(`Cannot look for ${key}`, async () => {
+                const found = await readFile(pathOf(key));
+                found?.body.destroy();
+                return found !== undefined;
+            }),
         list: () => entriesOf(folder),
         ping: () => attempt('The media folder is not writable', () => access(temporary, constants.W_OK)),
         close: async () => undefined,

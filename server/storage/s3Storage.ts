@@ -56,7 +56,8 @@ export async function openS3Storage(address: S3Address): Promise<Storage> {
     async function read(key: string): Promise<Stored | undefined> {
         try {
             const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(at(key)));
-            if (!(Body instanceof Readable) || ContentLength === undefined) throw new StorageError(`${key} has no body`);
+            if (!(Body instanceof Readable) || ContentLength === undefined)
+                throw new StorageError(`${key} has no body`);
             return { body: Body, size: ContentLength };
         } catch (error) {
             if (isMissing(error)) return undefined;
@@ -86,13 +87,15 @@ export async function openS3Storage(address: S3Address): Promise<Storage> {
         write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
         read: (key) => attempt(`Cannot read ${key}`, () => read(key)),
         exists: (key) => attempt(`Cannot look for ${key}`, () => exists(key)),
-        remove: (key) => attempt(`Cannot remove ${key}`, async () => {
-            await client.send(new sdk.DeleteObjectCommand(at(key)));
-        }),
+        remove: (key) =>
+            attempt(`Cannot remove ${key}`, async () => {
+                await client.send(new sdk.DeleteObjectCommand(at(key)));
+            }),
         list,
-        ping: () => attempt('The bucket cannot be reached', async () => {
-            await client.send(new sdk.HeadBucketCommand({ Bucket }));
-        }),
+        ping: () =>
+            attempt('The bucket cannot be reached', async () => {
+                await client.send(new sdk.HeadBucketCommand({ Bucket }));
+            }),
         close: async () => client.destroy(),
     };
 }
