@@ -57,7 +57,14 @@ export type SessionTable = {
 };
 
 /** Every try to sign in, for the limits and for the account's own list. */
-export type SignInTable = { id: string; username_key: string; address: string; agent: string; time: string; succeeded: number };
+export type SignInTable = {
+    id: string;
+    username_key: string;
+    address: string;
+    agent: string;
+    time: string;
+    succeeded: number;
+};
 
 export type LandingPageTable = Audit & {
     id: string;
@@ -103,7 +110,7 @@ export type SettingTable = {
     updated_time: string;
 };
 
-/** What stood after a change. What stood before it is the revision before it. */
+/** What stood after a change. What stood before it is the revision before it. Written by `server/store` alone. */
 export type RevisionTable = {
     ldp_id: string;
     /** UUIDv7: later ones are greater. */
@@ -116,7 +123,7 @@ export type RevisionTable = {
     account_id: string;
     username: string;
     address: string;
-    /** JSON; null after a delete. */
+    /** JSON: the row's own columns beside `data`, the declared fields; null after a delete. */
     after: string | null;
 };
 
@@ -125,9 +132,8 @@ export type IdempotencyTable = {
     key: string;
     /** SHA-256 of call and body. */
     request_hash: string;
-    /** The whole envelope; null while the first request is still under way. */
-    answer: string | null;
-    http: number;
+    /** JSON: `{ "data": … }`, or `{ "ldpId", "revision" }` when the answer is what that revision left behind. */
+    answer: string;
     created_time: string;
 };
 

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What every change hands back of a row, beside what its caller asks for. `after` is null after a delete. */
+export type ChangedRow = { ldp_id: string; record_id: string; version: number };
+
+/** Whose change it is, and what it is called in the history. */
+export type Author = { accountId: string; username: string; address: string };
+
+export type Write = {
+    resource: string;
+    verb: string;
+    author: Author;
+    /** ISO 8601. */
+    time: string;
+    idempotency?: { key: string; requestHash: string } | undefined;
+};
+
+/**
+ * One change of any number of rows.
+ *
+ * - `statement` is an `INSERT`, `UPDATE` or `DELETE … RETURNING ldp_id, record_id, version, revision_id, after` and `columns`.
+ * - `answer` is what a repeated request gets: JSON as `tables.ts` says.
+ */
+export type Change<Row extends ChangedRow> = {
+    statement: RawBuilder<Row & { revision_id: string; after: string | null }>;
+    columns: readonly (keyof Row & string)[];
+    write: Write;
+    answer: string;
+};
+
+/** `changed` is a table, or rows of parameters, with the columns that every change returns. */
+export function insertRevisions(
+    { resource, verb, author, time }: Write,
+    changed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+    return sql`insert into revision
+        (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after)
+        select ldp_id, revision_id, ${resource}, record_id, ${verb}, version, ${time},
+            ${author.accountId}, ${author.username}, ${author.address}, after
+        from ${changed}`;
+}
+
+/** Nothing to be kept without an idempotency key. */
+export function insertAnswer({ author, time, idempotency }: Write, answer: string, changed: RawBuilder<unknown>) {
+    if (!idempotency) return undefined;
+    return sql`insert into idempotency (account_id, key, request_hash, answer, created_time)
+        select ${author.accountId}, ${idempotency.key}, ${idempotency.requestHash}, ${answer}, ${time}
+        from ${changed} limit 1`;
+}

@@ -1,0 +1,79 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Change, type ChangedRow, insertAnswer, insertRevisions } from './change';
+import type { DatabaseFailure, Dialect, Move } from './dialect';
+import type { Executor } from './tables';
+import { isUniqueName } from './uniques';
+
+/**
+ * SQLSTATE classes and conditions after which the same call may well succeed: connection gone (08), server out of
+ * something (53), stopped by an operator (57P) or by a timeout (57014, 55P03), deadlock (40P01), system error (58).
+ */
+const unavailableStates = /^(08|53|57P|57014|55P03|40001|40P01|58|25006)/;
+const unavailableSystem = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|ADDRNOTAVAIL)|ENOTFOUND)/;
+/** Errors that the driver makes itself carry no code. */
+const unavailableMessages =
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+
+function failureOf(error: unknown): DatabaseFailure | undefined {
+    if (!(error instanceof Error)) return undefined;
+    const code = 'code' in error ? String(error.code) : '';
+    if (code === '23505') {
+        const unique = 'constraint' in error ? String(error.constraint) : undefined;
+        return isUniqueName(unique) ? { reason: 'taken', unique } : undefined;
+    }
+    const gone =
+        unavailableStates.test(code) || unavailableSystem.test(code) || unavailableMessages.test(error.message);
+    return gone ? { reason: 'unavailable' } : undefined;
+}
+
+/** One statement for all three writes: no transaction to open and close, one way to the server and back. */
+async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+    const { statement, write, columns } = change;
+    const answer = insertAnswer(write, change.answer, sql`changed`);
+    const kept = answer ? sql`, kept as (${answer})` : sql``;
+    const wanted = sql.join(columns.map((column) => sql.ref(column)));
+    const { rows } =
+        await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`)})${kept}
+        select ${wanted} from changed`.execute(db);
+    return rows;
+}
+
+async function afterTables(db: Kysely<unknown>): Promise<void> {
+    await sql`create sequence record_next_place`.execute(db);
+    const setting = sql<{ lz4: boolean }>`select 'lz4' = any(enumvals) as lz4 from pg_settings
+        where name = 'default_toast_compression'`;
+    const { rows } = await setting.execute(db);
+    if (!rows[0]?.lz4) return;
+    for (const [table, column] of [
+        ['record', 'data'],
+        ['setting', 'data'],
+        ['revision', 'after'],
+    ] as const) {
+        await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set compression lz4`.execute(db);
+    }
+}
+
+const jsonText = (column: string, name: string): RawBuilder<string | null> =>
+    sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
+
+export const postgresDialect: Dialect = {
+    types: {
+        text: sql`text collate "C"`,
+        json: sql`json`,
+        integer: sql`integer`,
+        bigint: sql`bigint`,
+        afterTables,
+    },
+    jsonText,
+    jsonObject: (...pairs) => sql`json_build_object(${sql.join(pairs)})`,
+    jsonValue: (column) => sql.ref(column),
+    contains: (column, wanted) => sql`strpos(${sql.ref(column)}, ${wanted}) > 0`,
+    isOneOf: (value, wanted) => sql`${value} = any(${wanted}::text[])`,
+    numberedId: (uuid, column) => sql`cast(${uuid.slice(0, 24)} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
+    moves: (rows: readonly Move[]) =>
+        sql`json_to_recordset(${JSON.stringify(rows)}::json) as moved(id text, place bigint)`,
+    nextPlace: () => sql`nextval('record_next_place')`,
+    forUpdate: sql`for update`,
+    applyChange,
+    failureOf,
+};

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Change, type ChangedRow, insertAnswer, insertRevisions } from './change';
+import type { DatabaseFailure, Dialect, Move } from './dialect';
+import type { Executor } from './tables';
+import { uniqueOver } from './uniques';
+
+/** Primary results of SQLite that mean: not now. */
+const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/;
+
+function codeOf(error: unknown): string {
+    return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function failureOf(error: unknown): DatabaseFailure | undefined {
+    const code = codeOf(error);
+    if (unavailable.test(code)) return { reason: 'unavailable' };
+    if (code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined;
+    const columns = /constraint failed: (.*)$/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+    const unique = uniqueOver(columns.split(', '));
+    return unique && { reason: 'taken', unique };
+}
+
+async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+    const { rows } = await change.statement.execute(db);
+    for (const row of rows) {
+        const changed = sql`(select ${row.ldp_id} as ldp_id, ${row.revision_id} as revision_id,
+            ${row.record_id} as record_id, ${row.version} as version, ${row.after} as after)`;
+        await insertRevisions(change.write, changed).execute(db);
+    }
+    if (rows.length > 0) await insertAnswer(change.write, change.answer, sql`(select 1)`)?.execute(db);
+    return rows;
+}
+
+// A row whose JSON is broken has no text under any name, and breaks nothing else.
+const jsonText = (column: string, name: string): RawBuilder<string | null> => {
+    const path = sql.lit(`$.${JSON.stringify(name)}`);
+    return sql`case when json_valid(${sql.ref(column)}) then json_extract(${sql.ref(column)}, ${path}) end`;
+};
+
+export const sqliteDialect: Dialect = {
+    types: {
+        text: sql`text`,
+        json: sql`text`,
+        integer: sql`integer`,
+        bigint: sql`integer`,
+        afterTables: async () => {},
+    },
+    jsonText,
+    jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
+    jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
+    contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
+    isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
+    numberedId: (uuid, column) => sql`${uuid.slice(0, 24)} || printf('%012x', ${sql.ref(column)})`,
+    moves: (rows: readonly Move[]) =>
+        sql`(select value ->> 'id' as id, value ->> 'place' as place from json_each(${JSON.stringify(rows)})) as moved`,
+    nextPlace: (ldpId, resource) =>
+        sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
+    forUpdate: sql``,
+    applyChange: (db, change) =>
+        db.isTransaction ? apply(db, change) : db.transaction().execute((transaction) => apply(transaction, change)),
+    failureOf,
+};

@@ -1,0 +1,15 @@
+import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
+import type { Dialect } from './dialect';
+import { firstTables } from './migrations/firstTables';
+
+/** In the order in which they run. A migration that has been released is never changed. */
+function migrations(dialect: Dialect): Record<string, Migration> {
+    return { '0001-first-tables': { up: (db: Kysely<unknown>) => firstTables(db, dialect) } };
+}
+
+/** Brings a store to this version of the program, all or nothing. A store of a later version is refused. */
+export async function migrate<Schema>(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+    const provider: MigrationProvider = { getMigrations: async () => migrations(dialect) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error !== undefined) throw error;
+}

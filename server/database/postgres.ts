@@ -1,0 +1,153 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { type OpenDatabase, UnusableStore } from './dialect';
+import { postgresDialect } from './dialect.postgres';
+import { migrate } from './migrate';
+import type { Tables } from './tables';
+
+/** Milliseconds, except `connections`. */
+export type PostgresLimits = { connections: number; statement: number; connect: number; silence: number };
+
+export const postgresLimits: PostgresLimits = { connections: 10, statement: 5000, connect: 5000, silence: 10_000 };
+
+/** Prepared statements that one connection keeps. Lists with rare combinations of filters go without. */
+const mostPrepared = 500;
+
+/** One number for everyone who migrates this program's store. */
+const migrationLock = 1_279_545_424;
+
+const typeNumbers = { bigint: 20, json: 114, jsonb: 3802 } as const;
+
+/** JSON stays text and big numbers are numbers, as on the other database. */
+function parserOf(type: number): (value: string) => unknown {
+    if (type === typeNumbers.json || type === typeNumbers.jsonb) return (value) => value;
+    if (type === typeNumbers.bigint) return Number;
+    return pg.types.getTypeParser(type);
+}
+
+function configOf(url: string, limits: PostgresLimits): pg.PoolConfig {
+    return {
+        connectionString: url,
+        application_name: 'landing-console',
+        connectionTimeoutMillis: limits.connect,
+        keepAlive: true,
+        types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    };
+}
+
+/** Names statements by their text, so that the server plans each once per connection. */
+class PreparingPool implements PostgresPool {
+    readonly #pool: pg.Pool;
+    readonly #names = new Map<string, string>();
+    readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+    constructor(pool: pg.Pool) {
+        this.#pool = pool;
+    }
+
+    #nameOf(text: string): string | undefined {
+        const known = this.#names.get(text);
+        if (known !== undefined || this.#names.size >= mostPrepared) return known;
+        const name = `s${this.#names.size}`;
+        this.#names.set(text, name);
+        return name;
+    }
+
+    #wrap(client: pg.PoolClient): PostgresPoolClient {
+        let lost = false;
+        const query = async (text: string, values: readonly unknown[]) => {
+            const name = values.length > 0 ? this.#nameOf(text) : undefined;
+            try {
+                return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+            } catch (error) {
+                // The answer may still come, to whoever uses the connection next.
+                if (error instanceof Error && error.message === 'Query read timeout') lost = true;
+                throw error;
+            }
+        };
+        // The framework's other form of `query`, for cursors, is not used.
+        return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
+    }
+
+    async connect(): Promise<PostgresPoolClient> {
+        const client = await this.#pool.connect();
+        const known = this.#clients.get(client);
+        if (known) return known;
+        const wrapped = this.#wrap(client);
+        this.#clients.set(client, wrapped);
+        return wrapped;
+    }
+
+    end(): Promise<void> {
+        return this.#pool.end();
+    }
+}
+
+/** Several servers may start at once: one migrates, the others wait and find nothing to do. */
+async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
+    const pool = new pg.Pool({ ...configOf(url, limits), max: 1 });
+    pool.on('error', () => {});
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    try {
+        await pool.query(`select pg_advisory_lock(${migrationLock})`);
+        await migrate(db, postgresDialect);
+    } finally {
+        await db.destroy();
+    }
+}
+
+/** Address without credentials, for messages. */
+function placeOf(url: string): string {
+    if (!URL.canParse(url)) return 'DATABASE_URL';
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+}
+
+function refusal(url: string, error: unknown): UnusableStore {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reasons: Record<string, string> = {
+        '28P01': 'user or password is wrong',
+        '28000': 'this user may not connect',
+        '3D000': 'there is no such database',
+        '42501': 'this user may not create tables there',
+        ECONNREFUSED: 'nobody listens there',
+        ENOTFOUND: 'there is no such host',
+        EAI_AGAIN: 'there is no such host',
+    };
+    const inner = error instanceof AggregateError ? error.errors[0] : error;
+    const reason = reasons[code] ?? (inner instanceof Error ? inner.message : String(inner));
+    return new UnusableStore(`The database at ${placeOf(url)} cannot be used (DATABASE_URL): ${reason}`, error);
+}
+
+function checkUrl(url: string): void {
+    if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return;
+    throw new UnusableStore('DATABASE_URL must look like postgres://user:password@host:5432/database');
+}
+
+/** Opens a PostgreSQL database, version 15 or later, and creates what it lacks. Fails with `UnusableStore`. */
+export async function openPostgres(url: string, limits: PostgresLimits = postgresLimits): Promise<OpenDatabase> {
+    checkUrl(url);
+    try {
+        await migrateAlone(url, limits);
+    } catch (error) {
+        throw refusal(url, error);
+    }
+    const pool = new pg.Pool({
+        ...configOf(url, limits),
+        max: limits.connections,
+        statement_timeout: limits.statement,
+        idle_in_transaction_session_timeout: limits.silence,
+        query_timeout: limits.silence,
+    });
+    // A connection that breaks while nobody uses it is replaced by the pool; whoever needs one next learns the rest.
+    pool.on('error', () => {});
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+    return {
+        db,
+        dialect: postgresDialect,
+        close: () => db.destroy(),
+        ping: async () => {
+            await pool.query('select 1');
+        },
+    };
+}

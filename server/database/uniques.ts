@@ -1,0 +1,33 @@
+/** Every rule that keeps two rows from having the same, by its name in the database: table, then columns. */
+export const uniques = {
+    account_pkey: ['account', 'id'],
+    account_username: ['account', 'username_key'],
+    session_pkey: ['session', 'token_hash'],
+    session_media: ['session', 'media_hash'],
+    signin_pkey: ['signin', 'id'],
+    landing_page_pkey: ['landing_page', 'id'],
+    landing_page_member_pkey: ['landing_page_member', 'ldp_id', 'account_id', 'role'],
+    record_pkey: ['record', 'ldp_id', 'resource', 'id'],
+    record_unique: ['record', 'ldp_id', 'resource', 'unique_key'],
+    setting_pkey: ['setting', 'ldp_id', 'name', 'variant'],
+    revision_pkey: ['revision', 'ldp_id', 'id'],
+    idempotency_pkey: ['idempotency', 'account_id', 'key'],
+    media_pkey: ['media', 'ldp_id', 'id'],
+    media_file: ['media', 'ldp_id', 'file'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type UniqueName = keyof typeof uniques;
+
+/** The name under which a rule over these columns (`record.ldp_id`, …) is kept. */
+export function uniqueOver(columns: readonly string[]): UniqueName | undefined {
+    const wanted = columns.join();
+    for (const [name, [table, ...own]] of Object.entries(uniques)) {
+        if (own.map((column) => `${table}.${column}`).join() === wanted) return name as UniqueName;
+    }
+    return undefined;
+}
+
+/** Whether the database's word for a rule is one of ours. */
+export function isUniqueName(name: string | undefined): name is UniqueName {
+    return name !== undefined && name in uniques;
+}

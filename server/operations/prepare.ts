@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Field, Fields } from '../../contract/field';
+import type { Problem } from '../../contract/validation';
+import { mapFields, walkFields } from '../../contract/walk';
+import { invalid } from '../errors';
+import { type ImageUse, imageProblems } from '../references/media';
+import { imagesIn } from '../references/richTextImages';
+import type { Values } from '../store/values';
+import type { Store } from '../store/write';
+import { sanitize } from './richText';
+
+type Item = Readonly<Record<string, unknown>>;
+
+function idOf(item: unknown): string {
+    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+    return typeof id === 'string' ? id : '';
+}
+
+/** One word for a list of items, wherever in lists it stands. */
+function placeOf(path: string): string {
+    return path.replace(/\.\d+(?=\.|$)/g, '');
+}
+
+/** The ids that items have, by the place of their list. */
+export function itemIds(fields: Fields, values: Values): Map<string, Set<string>> {
+    const known = new Map<string, Set<string>>();
+    walkFields(fields, values, (field, value, path) => {
+        if (field.kind !== 'items' || !Array.isArray(value)) return;
+        const ids = known.get(placeOf(path)) ?? new Set();
+        for (const item of value) ids.add(idOf(item));
+        known.set(placeOf(path), ids);
+    });
+    return known;
+}
+
+function idProblems(items: readonly unknown[], path: string, known: ReadonlySet<string> | undefined): Problem[] {
+    const seen = new Set<string>();
+    return items.flatMap((item, index) => {
+        const id = idOf(item);
+        if (id === '') return [];
+        const wrong = !known?.has(id) ? 'validation.unknownId' : seen.has(id) ? 'validation.duplicate' : undefined;
+        seen.add(id);
+        return wrong ? [{ path: `${path}.${index}.id`, key: wrong, params: {} }] : [];
+    });
+}
+
+/** Whether values of these fields can hold items anywhere. */
+export function holdItems(fields: Fields): boolean {
+    return Object.values(fields).some((field) => {
+        if (field.kind === 'items') return true;
+        if ('of' in field) return holdItems({ of: field.of as Field });
+        return 'fields' in field && holdItems(field.fields as Fields);
+    });
+}
+
+function finished(field: Field, value: unknown): unknown {
+    if (field.kind === 'richText' && typeof value === 'string') return sanitize(value);
+    if (field.kind !== 'items' || !Array.isArray(value)) return value;
+    return value.map((item: Item) => ({ ...item, id: idOf(item) || uuidv7() }));
+}
+
+/**
+ * Makes what the schema accepted ready for the store: images exist, items keep their ids and new ones get one, formatted
+ * text is sanitized, keys that are no fields are gone. `known` are the ids of the items that stand now.
+ *
+ * @throws Failure 40001 with everything that is wrong; `pathOf` turns a path here into the request's
+ */
+export async function prepare(
+    store: Store,
+    owner: string,
+    fields: Fields,
+    body: Values,
+    known: ReturnType<typeof itemIds> = new Map(),
+    pathOf = (path: string) => path,
+): Promise<Values> {
+    const values = mapFields(fields, body, finished);
+    const problems: Problem[] = [];
+    const images: ImageUse[] = [];
+    walkFields(fields, body, (field, value, path) => {
+        if (field.kind === 'items' && Array.isArray(value))
+            problems.push(...idProblems(value, path, known.get(placeOf(path))));
+    });
+    walkFields(fields, values, (field, value, path) => {
+        if (typeof value !== 'string' || value === '') return;
+        if (field.reference === 'media') images.push({ path, image: value });
+        if (field.kind === 'richText') images.push(...imagesIn(value).map((image) => ({ path, image })));
+    });
+    problems.push(...(await imageProblems(store, owner, images)));
+    if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
+    return values;
+}

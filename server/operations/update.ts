@@ -1,0 +1,64 @@
+import type { Resource } from '../../contract/resource';
+import type { Handler, Services } from '../context';
+import { fail, invalid, problem } from '../errors';
+import { findRow, type List, updateRecord } from '../store/records';
+import { answerOf } from '../store/row';
+import { findSetting, saveSetting } from '../store/settings';
+import { writeOf } from '../store/write';
+import { conflict } from './conflict';
+import { holdItems, itemIds, prepare } from './prepare';
+import { idOf, listOf, settingKeyOf } from './scope';
+
+async function standing(services: Services, list: List, id: string) {
+    const row = await findRow(services, list, id);
+    return row ? answerOf(list.resource, list.ldpId, row, services.log) : fail('notFound');
+}
+
+/** Why an update met no row. */
+async function refuse(services: Services, list: List, id: string, version: number): Promise<never> {
+    const current = await standing(services, list, id);
+    if (current.version !== version) return conflict(current);
+    return invalid([problem('status', 'validation.status')]);
+}
+
+function updateOfRecord(resource: Resource): Handler {
+    const { fields } = resource;
+    const hasItems = holdItems(fields);
+    return async (incoming, services) => {
+        const { body } = incoming;
+        const list = listOf(resource, incoming);
+        const id = idOf(resource, incoming);
+        const version = Number(body.version);
+        const known = hasItems ? itemIds(fields, await standing(services, list, id)) : undefined;
+        const values = await prepare(services, list.ldpId, fields, body, known);
+        const expected = { id, version, status: body.status };
+        const updated = await updateRecord(
+            services,
+            list,
+            writeOf(incoming, resource.name, services),
+            values,
+            expected,
+        );
+        return updated ?? (await refuse(services, list, id, version));
+    };
+}
+
+function updateOfSetting(resource: Resource): Handler {
+    const { fields } = resource;
+    const hasItems = holdItems(fields);
+    return async (incoming, services) => {
+        const { body } = incoming;
+        const key = settingKeyOf(resource, incoming);
+        const version = Number(body.version);
+        const current = hasItems ? await findSetting(services, key) : undefined;
+        if (current && current.version !== version) return conflict(current.answer);
+        const known = current && itemIds(fields, current.values);
+        const values = await prepare(services, key.ldpId, fields, body, known);
+        const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
+        return saved ?? conflict((await findSetting(services, key)).answer);
+    };
+}
+
+export function update(resource: Resource): Handler {
+    return resource.singleton ? updateOfSetting(resource) : updateOfRecord(resource);
+}

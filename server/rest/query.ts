@@ -1,0 +1,73 @@
+import { limits } from '../../contract/limits';
+import type { Scalar } from '../../contract/verbs';
+import { invalid, problem } from '../errors';
+
+/** What a list over plain REST asks for; `first` and `last` count from 0. */
+export type RestQuery = {
+    sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
+    first: number;
+    last: number;
+    filter: Readonly<Record<string, Scalar | Scalar[]>>;
+};
+
+type Query = Readonly<Record<string, string>>;
+
+/** Longest page over this dialect. The framework reads references in one go, by as many ids. */
+const mostRows = 1000;
+
+function refuse(name: string): never {
+    return invalid([problem(name, 'validation.format')]);
+}
+
+function parsed(query: Query, name: string): unknown {
+    const text = query[name];
+    if (text === undefined || text === '') return undefined;
+    try {
+        return JSON.parse(text);
+    } catch {
+        return refuse(name);
+    }
+}
+
+function isScalar(value: unknown): value is Scalar {
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function sortOf(value: unknown): RestQuery['sort'] {
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value) || value.length !== 2) return refuse('sort');
+    const [field, order] = value;
+    if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) return refuse('sort');
+    return { field, order };
+}
+
+function rangeOf(value: unknown): { first: number; last: number } {
+    if (value === undefined) return { first: 0, last: limits.page.max - 1 };
+    if (!Array.isArray(value) || value.length !== 2) return refuse('range');
+    const [first, last] = value;
+    const fits = Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first;
+    return fits && last - first < mostRows ? { first, last } : refuse('range');
+}
+
+function filterOf(value: unknown): RestQuery['filter'] {
+    if (value === undefined) return {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('filter');
+    for (const [name, wanted] of Object.entries(value)) {
+        const fits = isScalar(wanted) || (Array.isArray(wanted) && wanted.length <= mostRows && wanted.every(isScalar));
+        if (!fits) return refuse(`filter.${name}`);
+    }
+    return value as RestQuery['filter'];
+}
+
+/**
+ * Reads `sort=["time","DESC"]&range=[0,19]&filter={…}`, the format of `ra-data-simple-rest`.
+ *
+ * @throws Failure 40001 at the part that cannot be read
+ */
+export function restQueryOf(query: Query): RestQuery {
+    return {
+        sort: sortOf(parsed(query, 'sort')),
+        ...rangeOf(parsed(query, 'range')),
+        filter: filterOf(parsed(query, 'filter')),
+    };
+}

@@ -1,0 +1,66 @@
+import type { Field, Fields } from '../../contract/field';
+import { isBlank } from '../../contract/field';
+import type { Resource } from '../../contract/resource';
+import { textKey } from './textKey';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a record's values are stored as. */
+export type Document = { data: string; keys: string; search: string; unique_key: string | null };
+
+/** Kinds whose text is written for people, in any case. */
+const wordy: readonly string[] = ['text', 'localized', 'richText'];
+
+/** The text that a value is sorted and filtered by. */
+export function sortKey(field: Field, value: unknown, lang: string): string {
+    if (isBlank(value)) return '';
+    const plain = field.plain ? field.plain(value, lang) : String(value);
+    return wordy.includes(field.kind) ? textKey(plain) : plain;
+}
+
+/** What `keys` holds where a field has this value, given as a filter's plain one. */
+export function filterKey(field: Field, value: string | number | boolean | null): string {
+    const plain = value === null ? '' : String(value);
+    return wordy.includes(field.kind) ? textKey(plain) : plain;
+}
+
+/** The fields that have a text of their own in `keys`: whatever a list can be sorted or filtered by. */
+export function keyedFields({ id, columns, filters, fields }: Resource): string[] {
+    const names = new Set([...columns, ...filters, ...id]);
+    return [...names].filter((name) => {
+        const field = fields[name];
+        return field !== undefined && (field.kind === 'localized' || field.parts === undefined);
+    });
+}
+
+function searchText(fields: Fields, title: string | undefined, values: Values, id: string): string {
+    const field = title === undefined ? undefined : fields[title];
+    const value = title === undefined ? undefined : values[title];
+    if (!field?.plain || isBlank(value)) return textKey(id);
+    const texts =
+        field.kind === 'localized' ? Object.values(value as Record<string, string>) : [field.plain(value, '')];
+    return texts.map(textKey).join('\n');
+}
+
+/** A record's values as columns. `lang` is the landing page's default language, by whose texts lists are sorted. */
+export function documentOf(resource: Resource, values: Values, lang: string, id: string): Document {
+    const { fields } = resource;
+    const keys: Record<string, string> = {};
+    for (const name of keyedFields(resource)) {
+        const field = fields[name];
+        if (field) keys[name] = sortKey(field, values[name], lang);
+    }
+    const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
+    const value = unique === undefined ? undefined : values[unique];
+    return {
+        data: JSON.stringify(values),
+        keys: JSON.stringify(keys),
+        search: searchText(fields, resource.title, values, id),
+        unique_key: isBlank(value) ? null : String(value),
+    };
+}
+
+/** The field whose value no two records of a list share. */
+export function uniqueField({ fields, id }: Resource): string {
+    return Object.entries(fields).find(([, field]) => field.unique)?.[0] ?? id.at(-1) ?? 'id';
+}

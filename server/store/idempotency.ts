@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { limits } from '../../contract/limits';
+import type { Handler, Incoming, Services } from '../context';
+import { fail, invalid } from '../errors';
+import { type RecordAfter, recordOf } from './row';
+import { settingOf } from './settings';
+import type { Pointer, Store } from './write';
+
+type Kept = { request_hash: string; answer: string; created_time: string };
+type Revision = {
+    resource: string;
+    record_id: string;
+    version: number;
+    time: string;
+    username: string;
+    after: string | null;
+};
+
+async function keptFor({ principal, idempotency }: Incoming, { db }: Store): Promise<Kept | undefined> {
+    if (!principal || !idempotency) return undefined;
+    const { rows } = await sql<Kept>`select request_hash, answer, created_time from idempotency
+        where account_id = ${principal.accountId} and key = ${idempotency.key}`.execute(db);
+    return rows[0];
+}
+
+async function resultOf({ ldpId, revision }: Pointer, services: Services): Promise<unknown> {
+    const { rows } = await sql<Revision>`select resource, record_id, version, time, username, after from revision
+        where ldp_id = ${ldpId} and id = ${revision}`.execute(services.db);
+    const row = rows[0];
+    if (!row?.after) return fail('notFound');
+    const after = JSON.parse(row.after) as RecordAfter;
+    const resource = services.resources.find(({ name }) => name === row.resource);
+    if (!resource) return after;
+    const { version, time, username } = row;
+    if (resource.singleton) {
+        return settingOf(resource, row.record_id, { version, updated_by: username, updated_time: time }, after.data);
+    }
+    const stamp = {
+        created_by: after.createdBy,
+        created_time: after.createdTime,
+        updated_by: username,
+        updated_time: time,
+    };
+    return recordOf(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, after.data);
+}
+
+async function replay(kept: Kept, services: Services): Promise<unknown> {
+    const answer = JSON.parse(kept.answer) as Pointer | { data: unknown };
+    return 'data' in answer ? answer.data : await resultOf(answer, services);
+}
+
+function isExpired(kept: Kept, now: Date): boolean {
+    return now.getTime() - Date.parse(kept.created_time) > limits.idempotencySeconds * 1000;
+}
+
+/**
+ * Makes a writing handler answer a repeated request as it did the first time. Nothing is looked up beforehand: a second
+ * request under the same key cannot write, since the key's row is part of the write, and whatever it fails with is then
+ * traced back to the first one. Another body under the same key is a 40001.
+ */
+export function idempotent(handler: Handler): Handler {
+    const attempt: Handler = async (incoming, services) => {
+        try {
+            return await handler(incoming, services);
+        } catch (error) {
+            const { idempotency, principal } = incoming;
+            if (!idempotency || services.dialect.failureOf(error)?.reason === 'unavailable') throw error;
+            const kept = await keptFor(incoming, services);
+            if (!kept) throw error;
+            if (isExpired(kept, services.now())) {
+                await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency.key}
+                    and created_time = ${kept.created_time}`.execute(services.db);
+                return await attempt(incoming, services);
+            }
+            if (kept.request_hash !== idempotency.requestHash) {
+                return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
+            }
+            return await replay(kept, services);
+        }
+    };
+    return attempt;
+}
+
+/** Forgets answers that nobody can ask for any more. */
+export async function forgetAnswers({ db }: Store, now: Date): Promise<void> {
+    const oldest = new Date(now.getTime() - limits.idempotencySeconds * 1000).toISOString();
+    await sql`delete from idempotency where created_time < ${oldest}`.execute(db);
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Inquiry, Scalar } from '../../contract/verbs';
+import { filterKey } from './document';
+import type { List } from './records';
+import { type AnswerRow, answerColumns, answerOf } from './row';
+import { textKey } from './textKey';
+import type { Values } from './values';
+import type { Store } from './write';
+
+type Row = AnswerRow & { total: number };
+
+/** What an inquiry asks for, with nothing left open. */
+export type Wanted = { first: number; count: number } & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
+
+const kernelColumns: Readonly<Record<string, string>> = {
+    id: 'id',
+    sort: 'sort',
+    status: 'status',
+    createdTime: 'created_time',
+    updatedTime: 'updated_time',
+};
+
+function oneOf({ dialect }: Store, column: RawBuilder<unknown>, wanted: readonly string[]): RawBuilder<unknown> {
+    const [only, ...others] = wanted;
+    return only !== undefined && others.length === 0 ? sql`${column} = ${only}` : dialect.isOneOf(column, wanted);
+}
+
+function matches(
+    store: Store,
+    { resource }: List,
+    name: string,
+    value: Scalar | readonly Scalar[],
+): RawBuilder<unknown> {
+    const values = Array.isArray(value) ? value : [value];
+    const field = resource.fields[name];
+    if (field)
+        return oneOf(
+            store,
+            store.dialect.jsonText('keys', name),
+            values.map((each) => filterKey(field, each)),
+        );
+    return oneOf(store, sql.ref(kernelColumns[name] ?? 'id'), values.map(String));
+}
+
+function conditionOf(store: Store, list: List, { filter, q }: Wanted): RawBuilder<unknown> {
+    const conditions = [sql`ldp_id = ${list.ldpId}`, sql`resource = ${list.resource.name}`];
+    for (const [name, value] of Object.entries(filter ?? {})) {
+        if (value !== undefined) conditions.push(matches(store, list, name, value));
+    }
+    const wanted = textKey(q ?? '').trim();
+    if (wanted !== '') conditions.push(store.dialect.contains('search', wanted));
+    return sql.join(conditions, sql` and `);
+}
+
+function orderOf({ dialect }: Store, { resource }: List, { sort }: Wanted): RawBuilder<unknown> {
+    if (!sort) return resource.sortable ? sql`sort` : sql`created_time desc, id desc`;
+    const direction = sort.order === 'DESC' ? sql`desc` : sql`asc`;
+    const column = resource.fields[sort.field]
+        ? dialect.jsonText('keys', sort.field)
+        : sql.ref(kernelColumns[sort.field] ?? 'sort');
+    return sql`${column} ${direction}, id ${direction}`;
+}
+
+/** Rows from `first` (counted from 0) on, and how many there are in all, in one look at the database. */
+export async function readRange(store: Store, list: List, wanted: Wanted): Promise<{ items: Values[]; total: number }> {
+    const { first, count } = wanted;
+    const condition = conditionOf(store, list, wanted);
+    const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
+    const total = sql`(select count(*) from record where ${condition})`;
+    const { rows } = await sql<Row>`select ${columns}, ${total} as total from record where ${condition}
+        order by ${orderOf(store, list, wanted)} limit ${count} offset ${first}`.execute(store.db);
+    const items = rows.map((row) => answerOf(list.resource, list.ldpId, row, store.log));
+    return { items, total: rows[0]?.total ?? (await countBehind(store, total, first)) };
+}
+
+/** A range behind the last row has none to carry the count. */
+async function countBehind({ db }: Store, total: RawBuilder<unknown>, first: number): Promise<number> {
+    if (first === 0) return 0;
+    const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);
+    return rows[0]?.total ?? 0;
+}

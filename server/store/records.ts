@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Resource } from '../../contract/resource';
+import type { ChangedRow, Write } from '../database/change';
+import type { Executor } from '../database/tables';
+import { taken } from '../errors';
+import { type Document, documentOf, uniqueField } from './document';
+import { type AnswerRow, answerColumns, answerOf, recordAfter, recordOf } from './row';
+import type { Values } from './values';
+import { pointerTo, type Store } from './write';
+
+/** A list of records: whose it is and what they are. `lang` is the default language, by which it is sorted. */
+export type List = { resource: Resource; ldpId: string; lang: string };
+
+type Status = 'ACTIVE' | 'INACTIVE';
+type Changed = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };
+
+const kernelColumns = answerColumns.filter((column) => column !== 'data');
+
+/** Every statement over one record returns the same columns, whether or not its caller wants the document. */
+function returning({ dialect }: Store, revision: string, after: RawBuilder<unknown> = recordAfter(dialect)) {
+    const own = sql.join(kernelColumns.map((column) => sql.ref(`record.${column}`)));
+    return sql`returning record.ldp_id, record.id as record_id, ${own}, record.data,
+        cast(${revision} as text) as revision_id, ${after} as after`;
+}
+
+function here({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
+    return sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = ${id}`;
+}
+
+async function change(
+    store: Store,
+    db: Executor,
+    list: List,
+    write: Write,
+    statement: RawBuilder<unknown>,
+    revision: string,
+    columns: readonly (keyof Changed)[],
+) {
+    try {
+        const rows = await store.dialect.applyChange<Changed>(db, {
+            statement: statement as RawBuilder<Changed & { revision_id: string; after: string | null }>,
+            columns: ['ldp_id', 'record_id', ...columns],
+            write,
+            answer: pointerTo(list.ldpId, revision),
+        });
+        return rows[0];
+    } catch (error) {
+        const failure = store.dialect.failureOf(error);
+        const clash =
+            failure?.reason === 'taken' && (failure.unique === 'record_unique' || failure.unique === 'record_pkey');
+        if (!clash) throw error;
+        return taken([{ path: uniqueField(list.resource), key: 'validation.taken', params: {} }]);
+    }
+}
+
+/** The stored row of a record; undefined when there is none. */
+export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<AnswerRow | undefined> {
+    const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
+    const { rows } = await sql<AnswerRow>`select ${columns} from record where ${here(list, id)}`.execute(db);
+    return rows[0];
+}
+
+/** Adds a record at the end of its list. `id` is its joined one. Fails with `taken`. */
+export async function insertRecord(
+    store: Store,
+    list: List,
+    write: Write,
+    values: Values,
+    { id, status = 'ACTIVE' }: { id: string; status?: Status },
+): Promise<Values> {
+    const { resource, ldpId } = list;
+    const { data, keys, search, unique_key }: Document = documentOf(resource, values, list.lang, id);
+    const { time, author } = write;
+    const revision = uuidv7();
+    const row = await change(
+        store,
+        store.db,
+        list,
+        write,
+        sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
+                data, keys, search, unique_key)
+            values (${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)}, 1,
+                ${author.username}, ${time}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
+            ${returning(store, revision)}`,
+        revision,
+        kernelColumns,
+    );
+    if (!row) throw new Error('an insert without conflicts gave no row');
+    return recordOf(resource, ldpId, row, values);
+}
+
+/** Replaces a record's values if it still has this version and, where one is given, this status. Undefined if it has not. */
+export async function updateRecord(
+    store: Store,
+    list: List,
+    write: Write,
+    values: Values,
+    expected: { id: string; version: number; status?: unknown },
+): Promise<Values | undefined> {
+    const { data, keys, search, unique_key } = documentOf(list.resource, values, list.lang, expected.id);
+    const revision = uuidv7();
+    const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
+    const row = await change(
+        store,
+        store.db,
+        list,
+        write,
+        sql`update record set version = record.version + 1, data = ${data}, keys = ${keys}, search = ${search},
+                unique_key = ${unique_key}, updated_by = ${write.author.username}, updated_time = ${write.time}
+            where ${here(list, expected.id)} and record.version = ${expected.version}${status}
+            ${returning(store, revision)}`,
+        revision,
+        kernelColumns,
+    );
+    return row && recordOf(list.resource, list.ldpId, row, values);
+}
+
+/** Undefined when there is no such record. */
+export async function setStatus(
+    store: Store,
+    list: List,
+    write: Write,
+    id: string,
+    status: Status,
+): Promise<Values | undefined> {
+    const revision = uuidv7();
+    const row = await change(
+        store,
+        store.db,
+        list,
+        write,
+        sql`update record set version = record.version + 1, status = ${status},
+                updated_by = ${write.author.username}, updated_time = ${write.time}
+            where ${here(list, id)} ${returning(store, revision)}`,
+        revision,
+        answerColumns,
+    );
+    return row && answerOf(list.resource, list.ldpId, row, store.log);
+}
+
+/** Whether there was such a record. Its history stays. */
+export async function deleteRecord(
+    store: Store,
+    list: List,
+    write: Write,
+    id: string,
+    answer: Values,
+): Promise<boolean> {
+    const revision = uuidv7();
+    const rows = await store.dialect.applyChange<ChangedRow>(store.db, {
+        statement: sql`delete from record where ${here(list, id)}
+            returning record.ldp_id, record.id as record_id, record.version + 1 as version,
+                cast(${revision} as text) as revision_id, cast(null as json) as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write,
+        answer: JSON.stringify({ data: answer }),
+    });
+    return rows.length > 0;
+}

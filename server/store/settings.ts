@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { initialValues } from '../../contract/fields/group';
+import { hasVerb, type Resource } from '../../contract/resource';
+import type { ChangedRow, Write } from '../database/change';
+import type { Executor, SettingTable } from '../database/tables';
+import { type Values, valuesOf } from './values';
+import { pointerTo, type Store } from './write';
+
+/** Which setting: `variant` is empty for one that is kept once. */
+export type SettingKey = { resource: Resource; ldpId: string; variant: string };
+
+export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'updated_by' | 'updated_time'>;
+type Stamp = Omit<SettingRow, 'data' | 'updated_time'> & { updated_time: string | null };
+/** Version 0: never saved. */
+export type Setting = { version: number; values: Values; answer: Values };
+
+const unsaved: Stamp = { version: 0, updated_by: '', updated_time: null };
+
+/** A setting as it travels. */
+export function settingOf(resource: Resource, variant: string, stamp: Stamp, values: Values): Values {
+    return {
+        ...(resource.variants ? { [resource.variants.field]: variant } : {}),
+        ...values,
+        version: stamp.version,
+        updatedBy: stamp.updated_by,
+        updatedTime: stamp.updated_time,
+    };
+}
+
+function settingFrom(
+    { resource, ldpId, variant }: SettingKey,
+    row: SettingRow | undefined,
+    log: Store['log'],
+): Setting {
+    const values = row
+        ? valuesOf(resource.fields, row.data, log, { ldpId, resource: resource.name, variant })
+        : initialValues(resource.fields);
+    const stamp = row ?? unsaved;
+    return { version: stamp.version, values, answer: settingOf(resource, variant, stamp, values) };
+}
+
+/** A setting as it stands, with its defaults at version 0 when it was never saved. `lock` keeps it until the transaction ends. */
+export async function findSetting(
+    store: Store,
+    key: SettingKey,
+    db: Executor = store.db,
+    lock = false,
+): Promise<Setting> {
+    const { rows } = await sql<SettingRow>`select version, data, updated_by, updated_time from setting
+        where ldp_id = ${key.ldpId} and name = ${key.resource.name} and variant = ${key.variant}
+        ${lock ? store.dialect.forUpdate : sql``}`.execute(db);
+    return settingFrom(key, rows[0], store.log);
+}
+
+function variantsOf({ variants }: Resource): string[] {
+    if (!variants) return [''];
+    return 'routes' in variants ? Object.keys(variants.routes) : [];
+}
+
+/**
+ * The settings of a landing page, by name; one that is kept several times has its variants under it
+ * (`bar: { SIDE: {…} }`). `names` narrows them; settings with a `get` call of their own are not among them.
+ */
+export async function readSettings(
+    store: Store & { resources: readonly Resource[] },
+    ldpId: string,
+    names?: readonly string[],
+): Promise<Record<string, Values>> {
+    const wanted = store.resources.filter(
+        (resource) =>
+            resource.singleton &&
+            resource.scope === 'landingPage' &&
+            !hasVerb(resource, 'get') &&
+            (names === undefined || names.includes(resource.name)),
+    );
+    const { rows } = await sql<SettingRow & { name: string; variant: string }>`
+        select name, variant, version, data, updated_by, updated_time from setting
+        where ldp_id = ${ldpId} and ${store.dialect.isOneOf(
+            sql.ref('name'),
+            wanted.map(({ name }) => name),
+        )}`.execute(store.db);
+    const settings: Record<string, Values> = {};
+    for (const resource of wanted) {
+        const own = rows.filter(({ name }) => name === resource.name);
+        const read = (variant: string) =>
+            settingFrom(
+                { resource, ldpId, variant },
+                own.find((row) => row.variant === variant),
+                store.log,
+            ).answer;
+        const all = new Set([...variantsOf(resource), ...own.map(({ variant }) => variant)]);
+        settings[resource.name] = resource.variants
+            ? Object.fromEntries([...all].map((variant) => [variant, read(variant)]))
+            : read('');
+    }
+    return settings;
+}
+
+function upsert(
+    store: Store,
+    key: SettingKey,
+    write: Write,
+    version: number,
+    data: string,
+    revision: string,
+): RawBuilder<ChangedRow & { revision_id: string; after: string | null }> {
+    const { ldpId, resource, variant } = key;
+    const { time, author } = write;
+    const returning = sql`returning setting.ldp_id, setting.variant as record_id, setting.version,
+        cast(${revision} as text) as revision_id,
+        ${store.dialect.jsonObject(sql.lit('data'), store.dialect.jsonValue('setting.data'))} as after`;
+    if (version === 0) {
+        return sql`insert into setting (ldp_id, name, variant, version, updated_by, updated_time, data)
+            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data})
+            on conflict do nothing ${returning}`;
+    }
+    return sql`update setting set version = setting.version + 1, updated_by = ${author.username}, updated_time = ${time}, data = ${data}
+        where setting.ldp_id = ${ldpId} and setting.name = ${resource.name} and setting.variant = ${variant}
+            and setting.version = ${version} ${returning}`;
+}
+
+/** Replaces a whole setting if it still has this version; undefined if it has not. */
+export async function saveSetting(
+    store: Store,
+    key: SettingKey,
+    write: Write,
+    values: Values,
+    version: number,
+    db: Executor = store.db,
+): Promise<Values | undefined> {
+    const revision = uuidv7();
+    const [row] = await store.dialect.applyChange<ChangedRow>(db, {
+        statement: upsert(store, key, write, version, JSON.stringify(values), revision),
+        columns: ['ldp_id', 'record_id', 'version'],
+        write,
+        answer: pointerTo(key.ldpId, revision),
+    });
+    if (!row) return undefined;
+    const stamp = { version: row.version, updated_by: write.author.username, updated_time: write.time };
+    return settingOf(key.resource, key.variant, stamp, values);
+}

@@ -1,0 +1,26 @@
+import type { Incoming, Services } from '../context';
+import type { Write } from '../database/change';
+import { fail } from '../errors';
+
+/** What writers of the store need of a process. */
+export type Store = Pick<Services, 'db' | 'dialect' | 'log'>;
+
+/** Who writes, when and why, from a call that passed the guard. */
+export function writeOf(incoming: Incoming, resource: string, services: Pick<Services, 'now'>): Write {
+    const { principal, address, call, idempotency } = incoming;
+    if (!principal) return fail('sessionEnded');
+    return {
+        resource,
+        verb: call.name.slice(call.name.lastIndexOf('.') + 1),
+        author: { accountId: principal.accountId, username: principal.username, address },
+        time: services.now().toISOString(),
+        idempotency,
+    };
+}
+
+/** The kept answer of a change that answers what it left behind: the revision holds that already. */
+export type Pointer = { ldpId: string; revision: string };
+
+export function pointerTo(ldpId: string, revision: string): string {
+    return JSON.stringify({ ldpId, revision } satisfies Pointer);
+}

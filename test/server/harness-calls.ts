@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { z } from 'zod';
+import { permissionOf } from '../../contract/permissions';
+import type { Resource } from '../../contract/resource';
+import { problemsOf } from '../../contract/validation';
+import type { Verb } from '../../contract/verbs';
+import { languages } from '../../i18n/languages';
+import type { Incoming, Services, Tenant } from '../../server/context';
+import { Failure, invalid } from '../../server/errors';
+import { operationOf } from '../../server/operations';
+import type { FreshDatabase } from './harness-database';
+
+export const tenant: Tenant = { id: 'ldp1', name: 'First', langs: ['en', 'th'], defaultLang: 'en', status: 'ACTIVE' };
+export const otherTenant: Tenant = { ...tenant, id: 'ldp2', name: 'Second' };
+
+type Options = {
+    tenant?: Tenant;
+    key?: string;
+    hash?: string;
+    username?: string;
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+};
+
+/** Calls operations as the guard would: with a body that the call's schema has parsed. */
+export type Caller = (
+    resource: Resource,
+    verb: Verb,
+    body?: Record<string, unknown>,
+    options?: Options,
+) => Promise<Record<string, never>>;
+
+export type TestServices = Services & { clock: { time: Date } };
+
+/** Everything that operations ask for, over a real database. The clock stands still unless it is set. */
+export function servicesOver(database: FreshDatabase, resources: readonly Resource[]): TestServices {
+    const clock = { time: new Date('2026-03-01T10:00:00.000Z') };
+    const parts = {
+        db: database.db,
+        dialect: database.dialect,
+        resources,
+        log: pino({ level: 'silent' }),
+        clock,
+        now: () => clock.time,
+    };
+    // Operations use neither configuration nor storage.
+    return parts as unknown as TestServices;
+}
+
+function bodyOf(resource: Resource, verb: Verb, given: Record<string, unknown>, { langs, defaultLang }: Tenant) {
+    const call = resource.calls[verb];
+    if (!call) throw new Error(`${resource.name} has no ${verb}`);
+    const all = { langs: languages.map(({ code }) => code), defaultLang: 'en' };
+    if (call.body === 'none') return { call, body: given };
+    const parsed = call
+        .input({ z, ...(resource.scope === 'landingPage' ? { langs, defaultLang } : all) })
+        .safeParse(given);
+    if (!parsed.success) return invalid(problemsOf(parsed.error, given));
+    return { call, body: parsed.data as Record<string, unknown> };
+}
+
+/** A caller on behalf of one account. `ldpId` is put into the body; `key` makes it an idempotent call. */
+export function callerOf(services: Services): Caller {
+    return async (resource, verb, given = {}, options = {}) => {
+        const page = options.tenant ?? tenant;
+        const scoped = resource.scope === 'landingPage' && verb !== 'get' && resource.dialect === 'envelope';
+        const { call, body } = bodyOf(resource, verb, scoped ? { ldpId: page.id, ...given } : given, page);
+        const username = options.username ?? 'tester1';
+        const incoming: Incoming = {
+            call,
+            params: options.params ?? (verb === 'get' ? (given as Record<string, string>) : {}),
+            query: options.query ?? {},
+            body: verb === 'get' ? {} : body,
+            lang: 'en',
+            address: '127.0.0.1',
+            principal: {
+                accountId: `account-${username}`,
+                username,
+                name: username,
+                rights: { userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) },
+                sessionHash: randomUUID(),
+            },
+            tenant: resource.scope === 'landingPage' ? page : undefined,
+            idempotency: options.key
+                ? { key: options.key, requestHash: options.hash ?? JSON.stringify(given) }
+                : undefined,
+            request: undefined as never,
+        };
+        return (await operationOf(resource, verb)(incoming, services)) as Record<string, never>;
+    };
+}
+
+/** The name of the failure that a call ends with, and the paths that it refuses. */
+export async function failureOf(call: Promise<unknown>): Promise<{ error: string; problems: string[]; data: unknown }> {
+    try {
+        await call;
+    } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        const problems = (error.details.problems ?? []).map(({ path, key }) => `${path} ${key}`);
+        return { error: error.error, problems, data: error.data };
+    }
+    throw new Error('the call did not fail');
+}

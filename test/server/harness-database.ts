@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { OpenDatabase } from '../../server/database/dialect';
+import { openDatabase } from '../../server/database/open';
+
+/** Where a fresh database is; `drop` removes it with everything in it. */
+export type FreshPlace = { url?: string; dataDir: string; drop(): Promise<void> };
+
+export type FreshDatabase = OpenDatabase & FreshPlace;
+
+/** One of the databases that the suite runs on. */
+export type TestedDatabase = { name: string; place(): Promise<FreshPlace> };
+
+const server = process.env.TEST_DATABASE_URL;
+
+function folder(): FreshPlace {
+    const dataDir = mkdtempSync(join(tmpdir(), 'landing-store-'));
+    return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+async function onServer(url: string, command: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+        await client.query(command);
+    } finally {
+        await client.end();
+    }
+}
+
+async function schemaOn(url: string): Promise<FreshPlace> {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await onServer(url, `create database ${name}`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    const { dataDir, drop } = folder();
+    return {
+        url: own.href,
+        dataDir,
+        async drop() {
+            await onServer(url, `drop database if exists ${name} with (force)`);
+            await drop();
+        },
+    };
+}
+
+/**
+ * SQLite always, PostgreSQL where `TEST_DATABASE_URL` names a server on which databases may be created.
+ *
+ * @example describe.each(databases)('on $name', (database) => { … await freshDatabase(database) … });
+ */
+export const databases: readonly TestedDatabase[] = [
+    { name: 'SQLite', place: async () => folder() },
+    ...(server ? [{ name: 'PostgreSQL', place: () => schemaOn(server) }] : []),
+];
+
+/** A migrated store of its own. Call `drop` when the suite is done: it closes the store too. */
+export async function freshDatabase(database: TestedDatabase): Promise<FreshDatabase> {
+    const place = await database.place();
+    const open = await openDatabase(place);
+    return {
+        ...open,
+        ...place,
+        async drop() {
+            await open.close();
+            await place.drop();
+        },
+    };
+}
