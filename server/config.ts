@@ -27,6 +27,8 @@ export type Config = {
     databaseUrl: string | undefined;
     /** `s3://…`; undefined: a folder in `dataDir`. */
     mediaUrl: string | undefined;
+    /** A JSON file that replaces lists of the master data. */
+    masterData: string | undefined;
     /** 32 bytes; keys for single purposes are derived from it. */
     secretKey: Buffer;
     /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
@@ -37,7 +39,6 @@ export type Config = {
     sessionSeconds: number;
     /** A session that was not used for so long has expired; 0: no such limit. */
     idleSeconds: number;
-    idempotencySeconds: number;
     signIn: SignInLimits;
     /** How long a shutdown waits for calls under way (milliseconds). */
     shutdownMs: number;
@@ -97,7 +98,6 @@ function logLevelOf(value: string | undefined): string {
 export const defaultLimits = {
     sessionSeconds: limits.sessionSeconds,
     idleSeconds: 0,
-    idempotencySeconds: limits.idempotencySeconds,
     signIn: {
         windowSeconds: 15 * 60,
         pair: { free: 5, firstSeconds: 2, mostSeconds: 15 * 60 },
@@ -125,6 +125,7 @@ export function configFrom(env: Environment): Config {
         dataDir,
         databaseUrl,
         mediaUrl,
+        masterData: given(env, 'MASTER_DATA'),
         trustedProxies: proxiesOf(given(env, 'TRUSTED_PROXIES')),
         demo,
         logLevel: logLevelOf(given(env, 'LOG_LEVEL')),

@@ -27,30 +27,27 @@ type AccessRow = {
     ldp_default_lang: string | null;
     ldp_status: 'ACTIVE' | 'INACTIVE' | null;
     member_id: string | null;
-    request_hash: string | null;
-    kept_answer: string | null;
-    kept_time: string | null;
 };
 
 export type Access = AccessRow & { rights: Rights; reaches: boolean };
 
-type Asked = { tokenHash: string; ldpId: string | undefined; key: string | undefined; media: boolean };
+type Asked = { tokenHash: string; ldpId: string | undefined; media: boolean };
 
 export type ReadAccess = (asked: Asked) => Promise<Access | undefined>;
 
 function statement(media: boolean) {
+    // Parameters in the order in which they stand; their values come with each call.
     const token = sql.val('');
     return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
             a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
             m.status as maker_status, m.user_type as maker_type, m.position as maker_position, m.permission as maker_permission,
             l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
-            p.account_id as member_id, i.request_hash, i.answer as kept_answer, i.created_time as kept_time
+            p.account_id as member_id
         from session s
         join account a on a.id = s.account_id
         left join account m on m.id = a.maker_id
         left join landing_page l on l.id = ${''}
         left join landing_page_member p on p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)
-        left join idempotency i on i.account_id = a.id and i.key = ${''}
         where s.token_hash = ${token}${media ? sql` or s.media_hash = ${token}` : sql``}
         limit 1`;
 }
@@ -83,10 +80,10 @@ function reaches(row: AccessRow): boolean {
  */
 export function createReadAccess(db: Database): ReadAccess {
     const compiled = { header: statement(false).compile(db), query: statement(true).compile(db) };
-    return async ({ tokenHash, ldpId, key, media }) => {
+    return async ({ tokenHash, ldpId, media }) => {
         const shape: CompiledQuery<AccessRow> = media ? compiled.query : compiled.header;
-        const parameters = [ldpId ?? null, key ?? null, tokenHash, ...(media ? [tokenHash] : [])];
-        const { rows } = await db.executeQuery({ ...shape, parameters });
+        const parameters = [ldpId ?? null, tokenHash, ...(media ? [tokenHash] : [])];
+        const { rows } = await db.executeQuery<AccessRow>({ ...shape, parameters });
         const row = rows[0];
         return row && { ...row, rights: rightsOf(row), reaches: reaches(row) };
     };

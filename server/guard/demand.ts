@@ -3,16 +3,17 @@ import type { Field } from '../../contract/field';
 import { type Demand, mayDo, type PermissionKey, permissionKeys, type Rights } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 
-/** Whether a field is an image or holds one somewhere inside. */
-function holdsImage(field: Field): boolean {
-    if (field.kind === 'image') return true;
+/** Whether a field is of this kind or holds one that is. */
+export function holdsKind(field: Field, kind: string): boolean {
+    if (field.kind === kind) return true;
     const inside = { ...('fields' in field ? (field.fields as object) : {}), ...('of' in field ? { of: field.of } : {}) };
-    return Object.values(inside).some((part) => holdsImage(part as Field));
+    return Object.values(inside).some((part) => holdsKind(part as Field, kind));
 }
 
 /** The keys that open the media library: its own, and those of every declaration with an image. */
 export function imageKeys(resources: readonly Resource[]): PermissionKey[] {
-    const keys = resources.filter(({ fields }) => Object.values(fields).some(holdsImage)).flatMap(({ keys }) => keys);
+    const holders = resources.filter(({ fields }) => Object.values(fields).some((field) => holdsKind(field, 'image')));
+    const keys = holders.flatMap(({ keys }) => keys);
     return [...new Set<PermissionKey>(['MEDIA', ...keys])];
 }
 

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Services } from './context';
+import { registerUploads } from './media/plugin';
+import { createTranslate } from './messages';
+import { refuseConnection } from './routes/clientError';
+import { failureAnswer, failureFrom } from './routes/failure';
+import { securityHeaders } from './routes/headers';
+import { registerJson } from './routes/body';
+import { logAnswer } from './routes/logging';
+import { parseQuery } from './routes/query';
+import { checkInventory, type Handlers, registerRoutes } from './routes/register';
+import type { ServeConsole } from './static';
+
+type Options = {
+    /** What answers the calls that are no verb of a resource; the product's own unless tests bring others. */
+    handlers?: Handlers;
+    /** Serves the built console; without it the app is the API alone. */
+    serveConsole?: ServeConsole;
+};
+
+/** Longest time for a whole request to arrive (milliseconds): a 10 MB file over a slow line. */
+const requestTimeout = 180_000;
+
+/**
+ * The server as a Fastify app, not yet listening. Every call of the resources in `services` has a route, every route a
+ * declaration, or `ready()` fails.
+ *
+ * @example const app = await buildApp(services); await app.inject({ url: '/healthz' });
+ */
+export async function buildApp(services: Services, { handlers, serveConsole }: Options = {}): Promise<FastifyInstance> {
+    const translate = createTranslate();
+    const { log, config } = services;
+
+    function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+        const failure = failureFrom(error, services);
+        if (failure.error === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly');
+        if (failure.error === 'unavailable') request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
+        const { status, headers, body } = failureAnswer(failure, request, translate);
+        return reply.code(status).headers({ ...securityHeaders, ...headers }).send(body);
+    }
+
+    const app: FastifyInstance = Fastify({
+        loggerInstance: log,
+        disableRequestLogging: true,
+        genReqId: () => randomUUID(),
+        requestIdHeader: false,
+        trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+        exposeHeadRoutes: false,
+        return503OnClosing: false,
+        forceCloseConnections: 'idle',
+        requestTimeout,
+        routerOptions: { querystringParser: parseQuery },
+        clientErrorHandler: refuseConnection,
+        frameworkErrors: answerFailure,
+    });
+    checkInventory(app, services.resources);
+    registerJson(app);
+    await registerUploads(app);
+    app.addHook('onRequest', async (_request, reply) => {
+        reply.headers(securityHeaders);
+    });
+    app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+    app.setErrorHandler(answerFailure);
+    app.setNotFoundHandler((request, reply) => serveConsole?.(request, reply) ?? answerFailure({ code: 'FST_ERR_NOT_FOUND' }, request, reply));
+    registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
+    return app;
+}

@@ -1,0 +1,80 @@
+import type { Profile } from '../../contract/calls/auth';
+import type { Handler, Incoming, Principal, Services } from '../context';
+import { fail, invalid, problem } from '../errors';
+import { findAccount, replacePassword, usernameKeyOf } from '../sessions/accounts';
+import { hashPassword, passwordFits } from '../sessions/passwords';
+import { endSession, endSessions, mediaTokenOf, startSession } from '../sessions/sessions';
+import { keepTry, oneAtATime, refuseTooSoon, type Try } from '../sessions/tries';
+import { idempotent } from '../store/idempotency';
+import { writeOf } from '../store/write';
+
+function tryOf({ address, request }: Incoming, username: string, now: Date): Try {
+    return { usernameKey: usernameKeyOf(username), address, agent: request.headers['user-agent'] ?? '', now };
+}
+
+/** The caller of a call that needs a session; the guard has seen to it. */
+function callerOf({ principal }: Incoming): Principal {
+    return principal ?? fail('sessionEnded');
+}
+
+async function enter(mine: Try, password: string, { db, config }: Services): Promise<{ token: string }> {
+    await refuseTooSoon(db, mine, config.signIn);
+    const account = await findAccount(db, mine.usernameKey, mine.address);
+    const fits = await passwordFits(account?.passwordHash, password);
+    const entered = fits && account?.mayEnter === true;
+    await keepTry(db, mine, entered);
+    if (!entered) return fail('signIn');
+    const { address, agent, now } = mine;
+    const { sessionSeconds, secretKey } = config;
+    return { token: await startSession(db, { accountId: account.id, address, agent, now, sessionSeconds, secretKey }) };
+}
+
+const signIn: Handler = (incoming, services) => {
+    const { username, password } = incoming.body as { username: string; password: string };
+    const mine = tryOf(incoming, username, services.now());
+    return oneAtATime(mine.usernameKey, () => enter(mine, password, services));
+};
+
+const signOut: Handler = async (incoming, { db, now }) => {
+    await endSession(db, callerOf(incoming).sessionHash, now());
+    return null;
+};
+
+const signOutAll: Handler = async (incoming, { db, now }) => {
+    await endSessions(db, callerOf(incoming).accountId, now());
+    return null;
+};
+
+const profile: Handler = async (incoming, { db, config }): Promise<Profile> => {
+    const { accountId, username, name, rights, sessionHash } = callerOf(incoming);
+    return { id: accountId, username, name, ...rights, mediaToken: await mediaTokenOf(db, sessionHash, config.secretKey) };
+};
+
+async function change(incoming: Incoming, services: Services): Promise<null> {
+    const { db, config, now } = services;
+    const { username, sessionHash } = callerOf(incoming);
+    const { oldPassword, newPassword } = incoming.body as { oldPassword: string; newPassword: string };
+    const mine = tryOf(incoming, username, now());
+    await refuseTooSoon(db, mine, config.signIn);
+    const account = (await findAccount(db, mine.usernameKey, mine.address)) ?? fail('sessionEnded');
+    if (!(await passwordFits(account.passwordHash, oldPassword))) {
+        await keepTry(db, mine, false);
+        return invalid([problem('oldPassword', 'validation.oldPassword')]);
+    }
+    if (newPassword === oldPassword) return invalid([problem('newPassword', 'validation.samePassword')]);
+    const write = writeOf(incoming, 'account', services);
+    const passwordHash = await hashPassword(newPassword);
+    const replaced = await replacePassword(services, { account, passwordHash, sessionHash, write });
+    return replaced ? null : invalid([problem('oldPassword', 'validation.oldPassword')]);
+}
+
+const changePassword: Handler = (incoming, services) =>
+    oneAtATime(usernameKeyOf(callerOf(incoming).username), () => change(incoming, services));
+
+export const authHandlers: Readonly<Record<string, Handler>> = {
+    'auth.signin': signIn,
+    'auth.signout': signOut,
+    'auth.signoutall': signOutAll,
+    'auth.profile': profile,
+    'auth.changepassword': idempotent(changePassword),
+};

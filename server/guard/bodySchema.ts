@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call';
+import { isCleanText } from '../../contract/fields/text';
+import type { Languages } from '../../contract/field';
+import { type Problem, problemsOf } from '../../contract/validation';
+import { defaultLanguage, languages } from '../../i18n/languages';
+import { invalid, problem } from '../errors';
+
+/** Outside a landing page texts are in all languages of the interface. */
+export const everyLanguage: Languages = { langs: languages.map(({ code }) => code), defaultLang: defaultLanguage };
+
+/** Schemas are kept for as many pairs of call and languages; landing pages with the same languages share them. */
+const mostSchemas = 400;
+
+export type SchemaOf = (call: Call, languages: Languages) => z.ZodType;
+
+/** Builds a call's body schema when it is first needed and forgets the one that was not used for longest. */
+export function createSchemaOf(most: number = mostSchemas): SchemaOf {
+    const schemas = new Map<string, z.ZodType>();
+    return (call, { langs, defaultLang }) => {
+        const key = `${call.name} ${defaultLang} ${langs.join()}`;
+        const schema = schemas.get(key) ?? call.input({ z, langs, defaultLang });
+        schemas.delete(key);
+        schemas.set(key, schema);
+        const [oldest] = schemas.keys();
+        if (schemas.size > most && oldest !== undefined) schemas.delete(oldest);
+        return schema;
+    };
+}
+
+/** Texts that no store takes, by path, wherever in a body they stand. */
+export function uncleanTexts(value: unknown, path: readonly string[] = []): Problem[] {
+    if (typeof value === 'string') return isCleanText(value) ? [] : [problem(path.join('.'), 'validation.characters')];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([step, part]) => uncleanTexts(part, [...path, step]));
+}
+
+/**
+ * What a call's schema makes of a body.
+ *
+ * @throws Failure 40001 with everything that is wrong, by path
+ */
+export function validBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
+    const parsed = schema.safeParse(body);
+    const unclean = suspicious ? uncleanTexts(body) : [];
+    if (parsed.success && unclean.length === 0) return parsed.data as Record<string, unknown>;
+    const found = parsed.success ? [] : problemsOf(parsed.error, body);
+    const known = new Set(found.map(({ path }) => path));
+    return invalid([...found, ...unclean.filter(({ path }) => !known.has(path))]);
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call';
+import type { Incoming } from '../context';
+import { invalid, problem } from '../errors';
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** Whether a call changes something that a repetition must not change again. */
+export function writes(call: Call): boolean {
+    return call.method === 'POST' && call.level === 2;
+}
+
+/**
+ * What a repeated write is told by; undefined without a key, and on calls that only read. The store keeps the answer
+ * under the key, in the write's own transaction. 40001 for a key that is none.
+ */
+export function idempotencyOf(call: Call, { headers, params, query, body }: FastifyRequest): Incoming['idempotency'] {
+    const key = headers['idempotency-key'];
+    if (key === undefined || !writes(call)) return undefined;
+    if (typeof key !== 'string' || !keyPattern.test(key)) return invalid([problem('Idempotency-Key', 'validation.format')]);
+    const request = JSON.stringify([call.name, params, query, body ?? null]);
+    return { key, requestHash: createHash('sha256').update(request).digest('hex') };
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import { type Page, successCode } from '../../contract/envelope';
+import type { Call } from '../../contract/call';
+import type { Incoming } from '../context';
+import type { Translate } from '../messages';
+import type { RawAnswer } from './raw';
+
+/** Sends what a handler answered, in the dialect of its call. */
+export type Send = (reply: FastifyReply, incoming: Incoming, answered: unknown) => FastifyReply;
+
+function isPage(answered: unknown): answered is Page<unknown> {
+    return typeof answered === 'object' && answered !== null && 'items' in answered && 'total' in answered;
+}
+
+/** A list over plain REST is a bare array; where it stands in the whole is said by a header. */
+function sendRest(reply: FastifyReply, { call }: Incoming, answered: unknown): FastifyReply {
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+    if (!isPage(answered)) return reply.send(JSON.stringify(answered));
+    const { items, total, page, limit } = answered;
+    const start = (page - 1) * limit;
+    const range = items.length === 0 ? `*/${total}` : `${start}-${start + items.length - 1}/${total}`;
+    const name = call.name.slice(0, call.name.lastIndexOf('.'));
+    return reply.header('content-range', `${name} ${range}`).send(JSON.stringify(items));
+}
+
+function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
+    const { status = 200, headers, body } = answered as RawAnswer;
+    return reply.code(status).headers(headers).send(body ?? undefined);
+}
+
+export function createSend(translate: Translate): Send {
+    const sendEnvelope: Send = (reply, { lang }, answered) => {
+        const envelope = { code: successCode, msg: translate(lang, 'server.success'), data: answered ?? null };
+        reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+        return reply.send(JSON.stringify(envelope));
+    };
+    const dialects: Record<Call['dialect'], Send> = {
+        envelope: sendEnvelope,
+        rest: sendRest,
+        raw: (reply, _incoming, answered) => sendRaw(reply, answered),
+    };
+    return (reply, incoming, answered) => dialects[incoming.call.dialect](reply, incoming, answered);
+}

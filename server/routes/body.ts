@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call';
+import type { Field } from '../../contract/field';
+import { limits } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
+import { languages } from '../../i18n/languages';
+import { fail } from '../errors';
+import { holdsKind } from '../guard/demand';
+import { parseJson } from './json';
+
+declare module 'fastify' {
+    interface FastifyRequest {
+        /** Whether the body may hold characters that no store takes. */
+        suspiciousText: boolean;
+    }
+}
+
+const megabyte = 1024 * 1024;
+const jsonType = /^application\/json\s*(?:;\s*charset=(?:utf-8|"utf-8")\s*)?$/i;
+const fileType = /^multipart\/form-data\s*;/i;
+
+/** Bodies up to this size are read before the session is looked up; nobody reads larger ones for strangers. */
+export const plainBytes = megabyte;
+
+/** Formatted text fills this much in every language, in scripts whose letters take three bytes. */
+const longTextBytes = plainBytes + limits.richTextBytes * languages.length * 3;
+
+const isLongText = (field: Field) => holdsKind(field, 'richText') || holdsKind(field, 'code');
+
+/** The largest body of a resource's calls: 1 MB, or what all its languages can fill where it has long texts. */
+export function bodyLimitOf(resource: Resource | undefined): number {
+    return Object.values(resource?.fields ?? {}).some(isLongText) ? longTextBytes : plainBytes;
+}
+
+/** Whether a body is larger than what is read for strangers, or does not say how large it is. */
+export function isLarge({ headers }: FastifyRequest): boolean {
+    return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > plainBytes;
+}
+
+/** Refuses a body that is not what the call takes, by its type and before it is read: exactly one parser sees each call. */
+export function checkContentType(call: Call, { headers }: FastifyRequest): void {
+    const type = headers['content-type'];
+    if (call.body === 'none' || type === undefined) return;
+    if (!(call.body === 'json' ? jsonType : fileType).test(type)) fail('notJson');
+}
+
+/** The one reader of JSON bodies. */
+export function registerJson(app: FastifyInstance): void {
+    app.decorateRequest('suspiciousText', false);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+        const { value, suspicious } = parseJson(bytes);
+        request.suspiciousText = suspicious;
+        return value;
+    });
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { type ErrorName, errors } from '../../contract/errors';
+import type { Services } from '../context';
+import { Failure } from '../errors';
+import { languageFrom, type Translate } from '../messages';
+import { StorageError } from '../storage/storage';
+import { NotJson } from './json';
+
+/** An answer that is no success: its HTTP status, headers and envelope. */
+export type FailureAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** What the framework refuses by itself, in our words. */
+const frameworkErrors: Readonly<Record<string, ErrorName>> = {
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
+    FST_ERR_CTP_EMPTY_TYPE: 'notJson',
+    FST_ERR_CTP_EMPTY_JSON_BODY: 'notJson',
+    FST_ERR_CTP_INVALID_JSON_BODY: 'notJson',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'notJson',
+    FST_ERR_BAD_URL: 'notFound',
+    FST_ERR_NOT_FOUND: 'notFound',
+};
+
+/** The system's words for: not now. */
+const unavailableCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
+
+function codeOf(error: unknown): string {
+    return error instanceof Error && 'code' in error ? String((error as FastifyError).code) : '';
+}
+
+/** Any error as one of the wire's. What nobody foresaw is unexpected, and only the log learns more. */
+export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect'>): Failure {
+    if (error instanceof Failure) return error;
+    if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
+    const code = codeOf(error);
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
+    const known = frameworkErrors[code];
+    if (known) return new Failure(known, null, { cause: error });
+    const gone = error instanceof StorageError || unavailableCodes.has(code) || dialect.failureOf(error)?.reason === 'unavailable';
+    return new Failure(gone ? 'unavailable' : 'unexpected', null, { cause: error });
+}
+
+function dataOf({ error, data, details }: Failure, request: FastifyRequest, lang: string, translate: Translate): unknown {
+    if (error === 'unexpected') return { requestId: request.id };
+    if (!details.problems) return data;
+    const list = details.problems.map(({ path, key, params }) => ({ path, msg: translate(lang, key, params) }));
+    return { ...(data ?? {}), errors: list };
+}
+
+/** The envelope of a failure in the caller's language. */
+export function failureAnswer(failure: Failure, request: FastifyRequest, translate: Translate): FailureAnswer {
+    const lang = languageFrom(request.headers['accept-language']);
+    const { code, http } = errors[failure.error];
+    const { message, retryAfter } = failure.details;
+    const envelope = {
+        code,
+        msg: translate(lang, message ?? `errors.${failure.error}`),
+        data: dataOf(failure, request, lang, translate),
+    };
+    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
+    return { status: http, headers, body: JSON.stringify(envelope) };
+}

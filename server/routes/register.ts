@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../contract/call';
+import { callsOf, calls as otherCalls } from '../../contract/calls';
+import type { Resource } from '../../contract/resource';
+import type { Verb } from '../../contract/verbs';
+import type { Handler, Services } from '../context';
+import { createGuard } from '../guard/guard';
+import type { Translate } from '../messages';
+import { operationOf } from '../operations';
+import { createSend } from './answer';
+import { bodyLimitOf, checkContentType } from './body';
+
+declare module 'fastify' {
+    interface FastifyContextConfig {
+        /** The declaration that this route stands for. */
+        call?: Call;
+    }
+}
+
+/** Handlers of the calls that are no verb, by the call's name. */
+export type Handlers = Readonly<Record<string, Handler>>;
+
+type Route = { call: Call; handler: Handler; resource: Resource | undefined };
+
+function routesOf(resource: Resource): Route[] {
+    return Object.entries(resource.calls).map(([verb, call]) => {
+        return { call, resource, handler: operationOf(resource, verb as Verb) };
+    });
+}
+
+/** Every declared call with what answers it. Fails when one of the two is without the other. */
+function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] {
+    const declared = new Set(otherCalls.map(({ name }) => name));
+    const unknown = Object.keys(handlers).filter((name) => !declared.has(name));
+    const missing = [...declared].filter((name) => !Object.hasOwn(handlers, name));
+    if (unknown.length > 0) throw new Error(`Handlers without a declared call: ${unknown.join(', ')}`);
+    if (missing.length > 0) throw new Error(`Declared calls without a handler: ${missing.join(', ')}`);
+    const others = otherCalls.flatMap((call) => {
+        const handler = handlers[call.name];
+        return handler ? [{ call, handler, resource: undefined }] : [];
+    });
+    return [...resources.flatMap(routesOf), ...others];
+}
+
+/** The route is the declaration's own: nothing that works on paths stands between it and the guard. */
+export function registerRoutes(app: FastifyInstance, services: Services, handlers: Handlers, translate: Translate): void {
+    const guard = createGuard(services);
+    const send = createSend(translate);
+    for (const { call, handler, resource } of allRoutes(services.resources, handlers)) {
+        app.route({
+            method: call.method,
+            url: call.path,
+            config: { call },
+            bodyLimit: bodyLimitOf(resource),
+            exposeHeadRoute: call.dialect === 'raw',
+            onRequest: async (request) => {
+                await guard.early(call, request);
+                checkContentType(call, request);
+            },
+            handler: async (request, reply) => {
+                const incoming = await guard.admit(call, request);
+                return send(reply, incoming, await handler(incoming, services));
+            },
+        });
+    }
+}
+
+/** Routes as the framework has them; one that stands for no declaration stops the start. */
+export function checkInventory(app: FastifyInstance, resources: readonly Resource[]): void {
+    const declared = new Set(callsOf(resources));
+    const registered = new Set<Call>();
+    app.addHook('onRoute', ({ method, url, config }) => {
+        const call = config?.call;
+        if (!call || !declared.has(call)) throw new Error(`A route without a declaration: ${method} ${url}`);
+        registered.add(call);
+    });
+    app.addHook('onReady', async () => {
+        const missing = [...declared].filter((call) => !registered.has(call));
+        if (missing.length > 0) throw new Error(`Declarations without a route: ${missing.map(({ name }) => name).join(', ')}`);
+    });
+}
