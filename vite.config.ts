@@ -40,7 +40,7 @@ const sharedChunks = {
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
-const console: UserConfig = {
+const consoleBuild: UserConfig = {
     plugins: [react(), compressed()],
     server: { host: '127.0.0.1', proxy: { '/api': api, '/image': api, '/apk': api } },
     build: {
@@ -55,7 +55,7 @@ const console: UserConfig = {
 };
 
 /** Packages stay where npm put them: some hold native code, and those of a server need no bundling. */
-const server: UserConfig = {
+const serverBuild: UserConfig = {
     publicDir: false,
     ssr: { target: 'node', external: true },
     build: {
@@ -71,4 +71,4 @@ const server: UserConfig = {
     },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : console));
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverBuild : consoleBuild));
