@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/resource';
 import type { Incoming, Services } from '../context';
 import type { RestQuery } from './query';
 
-export type Rows = { items: readonly Record<string, unknown>[]; total: number };
+export type Rows = { items: Record<string, unknown>[]; total: number };
 
 /** Where the rows of a `dialect: 'rest'` declaration come from, when they are not records. */
 export type Source = {

@@ -17,7 +17,8 @@ function sendRest(reply: FastifyReply, { call }: Incoming, answered: unknown): F
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     if (!isPage(answered)) return reply.send(JSON.stringify(answered));
     const { items, total, page, limit } = answered;
-    const start = (page - 1) * limit;
+    // A range need not begin where a page does.
+    const start = Math.round((page - 1) * limit);
     const range = items.length === 0 ? `*/${total}` : `${start}-${start + items.length - 1}/${total}`;
     const name = call.name.slice(0, call.name.lastIndexOf('.'));
     return reply.header('content-range', `${name} ${range}`).send(JSON.stringify(items));
