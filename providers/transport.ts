@@ -43,7 +43,8 @@ export type TransportOptions = {
 
 type Prepared = { url: string; method: string; body: string | FormData | undefined; key: string | undefined };
 
-function newKey(): string {
+/** A key under which a write is made once, however often it is sent. */
+export function newKey(): string {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

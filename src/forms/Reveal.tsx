@@ -1,55 +1,52 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormLanguages } from './FormLanguage';
 
 type Opener = (path: string) => void;
 type Reveal = { subscribe(opener: Opener): () => void; reveal(path: string): void };
 
 const RevealContext = createContext<Reveal>({ subscribe: () => () => undefined, reveal: () => undefined });
 
-/** How long an input that has to be opened first may take to appear: its code may still be on its way. */
-const patience = 2000;
+/** How long an input that has to be opened first may take to appear. */
+const patience = 500;
 
-/** The input at a path, or the innermost part of the form around it that is marked with `data-path`. */
+/** What is marked with this `data-path`, or the innermost part of the form around it that is. */
 function placeOf(root: HTMLElement, path: string): HTMLElement | null {
     const steps = path.split('.');
     for (let length = steps.length; length > 0; length -= 1) {
-        const around = CSS.escape(steps.slice(0, length).join('.'));
-        const found = root.querySelector<HTMLElement>(`[name="${around}"], [data-path="${around}"]`);
+        const around = JSON.stringify(steps.slice(0, length).join('.'));
+        const found = root.querySelector<HTMLElement>(`[data-path=${around}]`);
         if (found) return found;
     }
     return null;
 }
 
 function focusable(place: HTMLElement): HTMLElement | null {
-    const wanted = 'input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex]';
-    return place.matches(wanted) ? place : place.querySelector<HTMLElement>(wanted);
+    return place.querySelector<HTMLElement>(
+        'input:not([type=hidden]), textarea, select, button, [contenteditable=true]',
+    );
 }
 
 /**
  * Brings the input at a path into view and focuses it: whoever hides inputs (a language, a collapsed row) opens them first.
- * An input is found by its `name`, or by `data-path` on something around it.
+ * Inputs are found by the `data-path` around them, which names a localized text without its language.
  */
 export function RevealProvider({ children }: { children: ReactNode }) {
     const root = useRef<HTMLDivElement>(null);
     const openers = useRef(new Set<Opener>());
-    const form = useFormContext();
+    const { langs } = useFormLanguages();
     const waiting = useRef(0);
 
-    const focus = useCallback(
-        (path: string, until: number) => {
-            if (!root.current) return;
-            const place = placeOf(root.current, path);
-            const isExact = place?.getAttribute('name') === path || place?.getAttribute('data-path') === path;
-            if (!isExact && Date.now() < until) {
-                waiting.current = requestAnimationFrame(() => focus(path, until));
-                return;
-            }
-            place?.scrollIntoView?.({ block: 'center' });
-            if (place) (focusable(place) ?? place).focus({ preventScroll: true });
-            else form.setFocus(path);
-        },
-        [form],
-    );
+    const focus = useCallback((path: string, until: number) => {
+        if (!root.current) return;
+        const place = placeOf(root.current, path);
+        const isExact = place?.dataset.path === path;
+        if (!isExact && Date.now() < until) {
+            waiting.current = requestAnimationFrame(() => focus(path, until));
+            return;
+        }
+        place?.scrollIntoView?.({ block: 'center' });
+        if (place) focusable(place)?.focus({ preventScroll: true });
+    }, []);
 
     useEffect(() => () => cancelAnimationFrame(waiting.current), []);
 
@@ -62,10 +59,12 @@ export function RevealProvider({ children }: { children: ReactNode }) {
             reveal(path) {
                 cancelAnimationFrame(waiting.current);
                 for (const open of openers.current) open(path);
-                waiting.current = requestAnimationFrame(() => focus(path, Date.now() + patience));
+                const steps = path.split('.');
+                const shown = langs.includes(steps.at(-1) ?? '') ? steps.slice(0, -1).join('.') || path : path;
+                waiting.current = requestAnimationFrame(() => focus(shown, Date.now() + patience));
             },
         }),
-        [focus],
+        [focus, langs],
     );
     return (
         <RevealContext value={value}>

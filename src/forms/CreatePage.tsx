@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { initialValues } from '../../contract/fields/group';
+import type { Resource } from '../../contract/resource';
+import { useDialogs } from '../dialogs/Dialogs';
+import { useRefreshLists } from '../lists/listActions';
+import { pathOf } from '../routing/paths';
+import { useDisarm } from '../unsaved/UnsavedGuard';
+import { type Editing, readOpened } from './editing';
+import { RecordForm } from './RecordForm';
+import { useFormWorld } from './useFormWorld';
+
+/** Makes a record of a collection, and leads back to the list. */
+export function CreatePage({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const navigate = useNavigate();
+    const disarm = useDisarm();
+    const refresh = useRefreshLists(resource);
+    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { fields, calls, form } = resource;
+    if (!calls.create) throw new Error(`${resource.name} cannot be made`);
+
+    const formId = `${word}/new`;
+    const editing: Editing = {
+        formId,
+        fields,
+        sections: form,
+        languages,
+        ldpId,
+        packing: { call: calls.create, prefix: '', pack: (values) => values },
+        opened: readOpened(initialValues(fields), {}, false),
+        readOnly: false,
+        async save({ values, idempotencyKey }) {
+            const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });
+            return readOpened(values, data);
+        },
+        sentAt: () => '',
+        currentOf: (_current, opened) => opened,
+        onSaved() {
+            void refresh();
+            disarm(formId);
+            dialogs.success('forms.created');
+            navigate(pathOf(resource, 'list'));
+        },
+    };
+    const title = translate('forms.new', { name: translate(`resources.${word}.one`) });
+    return <RecordForm editing={editing} title={title} back={pathOf(resource, 'list')} />;
+}

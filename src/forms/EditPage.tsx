@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../contract/resource';
+import { hasVerb } from '../../contract/resource';
+import { demandOf } from '../../contract/screens';
+import { keysOf } from '../../providers/recordId';
+import { useDialogs } from '../dialogs/Dialogs';
+import { HistoryButton } from '../history/HistoryButton';
+import { useRefreshLists } from '../lists/listActions';
+import { titleOf } from '../lists/record';
+import { pathOf } from '../routing/paths';
+import { useMay } from '../session/SessionContext';
+import { type Editing, type Opened, readOpened } from './editing';
+import { Opening } from './Opening';
+import { RecordForm } from './RecordForm';
+import { useFirst } from './useFirst';
+import { useFormWorld } from './useFormWorld';
+import { type Values, valuesOf } from './values';
+
+type Props = { resource: Resource; id: string };
+
+/** Changes a record of a collection. Another id is another page. */
+export function EditPage({ resource, id }: Props) {
+    const { word, provider } = useFormWorld(resource);
+    const opening = useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+    return (
+        <Opening {...opening}>{(record) => <EditForm key={id} resource={resource} id={id} record={record} />}</Opening>
+    );
+}
+
+function EditForm({ resource, id, record }: Props & { record: Values }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const may = useMay();
+    const refresh = useRefreshLists(resource);
+    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { fields, calls, form } = resource;
+    const call = calls.update ?? calls.get;
+    if (!call) throw new Error(`${resource.name} can be neither read nor changed`);
+
+    const read = (values: Readonly<Values>): Opened => readOpened(valuesOf(fields, values, languages), values);
+    const editing: Editing = {
+        formId: `${word}/${id}`,
+        fields,
+        sections: form,
+        languages,
+        ldpId,
+        packing: { call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id), version: 0 }) },
+        opened: read(record),
+        readOnly: !hasVerb(resource, 'update') || !may(demandOf(resource, 'update')),
+        async save({ values, opened, idempotencyKey }) {
+            const { data } = await provider.update(word, {
+                id,
+                data: values,
+                meta: { idempotencyKey, version: opened.version },
+                previousData: { id },
+            });
+            return read(data);
+        },
+        sentAt: () => '',
+        currentOf: read,
+        onSaved() {
+            void refresh();
+            dialogs.success('forms.saved');
+        },
+    };
+    const one = translate(`resources.${word}.one`);
+    const title = titleOf(resource, { ...record, id }, languages.defaultLang);
+    return (
+        <RecordForm
+            editing={editing}
+            title={title === id ? one : title}
+            back={pathOf(resource, 'list')}
+            actions={<HistoryButton labelled resource={resource} recordId={id} title={title} />}
+        />
+    );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Fields } from '../../contract/field';
+import { languageOf } from '../../i18n/languages';
+import { useFieldLabel } from '../fields/labels';
+import { pathLabel } from './pathLabel';
+import { faultsOf } from './problems';
+import { useReveal } from './Reveal';
+
+/** As many as fit above a form; the others appear as these are mended. */
+const most = 8;
+
+/** Validates anew what it found itself when the language of the console changes, so that its words do too. */
+function useRetranslate(paths: readonly string[]): void {
+    const { trigger, getFieldState } = useFormContext();
+    const translate = useTranslate();
+    const said = useRef(translate);
+    const latest = useRef(paths);
+    latest.current = paths;
+    useEffect(() => {
+        if (said.current === translate) return;
+        said.current = translate;
+        const own = latest.current.filter((path) => getFieldState(path).error?.type === 'validation');
+        if (own.length > 0) void trigger(own);
+    }, [translate, trigger, getFieldState]);
+}
+
+/** What is wrong with the form, each with the way to its input. */
+export function ErrorSummary({ fields }: { fields: Fields }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const reveal = useReveal();
+    const { errors, submitCount } = useFormState();
+    const faults = faultsOf(errors, Object.keys(fields));
+    useRetranslate(faults.map(({ path }) => path));
+    if (faults.length === 0) return null;
+
+    const names = { field: labelOf, language: (code: string) => languageOf(code).name };
+    const isOwn = (path: string) => (path.split('.')[0] ?? '') in fields;
+    return (
+        <Alert severity="error" key={submitCount} sx={{ mb: 2 }}>
+            <AlertTitle>{translate('forms.faults', { smart_count: faults.length })}</AlertTitle>
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+                {faults.slice(0, most).map(({ path, message }) => (
+                    <li key={path}>
+                        {isOwn(path) && (
+                            <Link
+                                component="button"
+                                type="button"
+                                color="inherit"
+                                onClick={() => reveal(path)}
+                                sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
+                            >
+                                {pathLabel(fields, path, names).join(' › ')}
+                            </Link>
+                        )}
+                        {isOwn(path) && ': '}
+                        {message}
+                    </li>
+                ))}
+            </ul>
+            {faults.length > most && translate('forms.moreFaults', { smart_count: faults.length - most })}
+        </Alert>
+    );
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useUnsaved } from '../unsaved/UnsavedGuard';
+import { ErrorSummary } from './ErrorSummary';
+import { FormHeader } from './FormHeader';
+import { FormSections } from './FormSections';
+import type { RecordFormProps } from './RecordForm';
+import { SaveBar } from './SaveBar';
+import { useIsDirty } from './useIsDirty';
+import { useSave } from './useSave';
+import { useSaveKey } from './useSaveKey';
+
+const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
+
+export function FormBody({ editing, ...frame }: RecordFormProps) {
+    const translate = useTranslate();
+    const [opened, setOpened] = useState(editing.opened);
+    const isDirty = useIsDirty(opened.values);
+    const { submit, discard, conflict, ...answers } = useSave(editing, opened, setOpened);
+    const { readOnly, fields, sections } = editing;
+    useUnsaved(editing.formId, isDirty && !readOnly);
+    useSaveKey(() => !readOnly && (isDirty || !opened.exists) && void submit());
+
+    function onSubmit(event: FormEvent<HTMLFormElement>): void {
+        event.preventDefault();
+        // A form in a dialog above this one bubbles up to here too.
+        if (event.target === event.currentTarget) void submit();
+    }
+    return (
+        <form noValidate autoComplete="off" onSubmit={onSubmit} aria-label={frame.title}>
+            <FormHeader fields={fields} change={opened.change} {...frame} />
+            {readOnly && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate('forms.viewOnly')}
+                </Alert>
+            )}
+            <ErrorSummary fields={fields} />
+            <FormSections fields={fields} sections={sections} readOnly={readOnly} />
+            {!readOnly && <SaveBar isDirty={isDirty} isNew={!opened.exists} discard={discard} />}
+            {conflict && (
+                <Suspense>
+                    <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
+                </Suspense>
+            )}
+        </form>
+    );
+}

@@ -1,0 +1,25 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { errors } from '../../contract/errors';
+import { CallError } from '../../providers/transport';
+import { MessagePage } from '../pages/MessagePage';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { PageSkeleton } from '../screens/PageSkeleton';
+import type { First } from './useFirst';
+
+/** What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it. */
+export function Opening<T>({ first, error, again, children }: First<T> & { children(first: T): ReactNode }) {
+    const translate = useTranslate();
+    if (first !== undefined) return children(first);
+    if (!error) return <PageSkeleton />;
+    if (error instanceof CallError && error.code === errors.notFound.code) return <NotFoundPage />;
+    return (
+        <MessagePage icon={CloudOff} title={translate('forms.failed')} text={error.message}>
+            <Button variant="outlined" onClick={again}>
+                {translate('app.retry')}
+            </Button>
+        </MessagePage>
+    );
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Editing } from './editing';
+import { FormBody } from './FormBody';
+import { FormLanguageProvider } from './FormLanguage';
+import { RevealProvider } from './Reveal';
+import { resolverOf } from './schema';
+import type { Values } from './values';
+
+export type RecordFormProps = {
+    editing: Editing;
+    title: string;
+    /** Stands beside the title: history, status. */
+    actions?: ReactNode;
+    /** Where the arrow beside the title leads. */
+    back?: string;
+};
+
+/**
+ * The form of a record, a setting or an item. It works on what `editing.opened` was when it opened: whatever is read anew
+ * meanwhile, what was typed stays, and the version that it is based on with it.
+ */
+export function RecordForm({ editing, ...frame }: RecordFormProps) {
+    const translate = useTranslate();
+    const latestTranslate = useRef(translate);
+    latestTranslate.current = translate;
+    const [{ packing, languages, ldpId, opened }] = useState(editing);
+    const [resolver] = useState(() =>
+        resolverOf({ packing, languages, ldpId, translate: () => latestTranslate.current }),
+    );
+    const [defaultValues] = useState(() => structuredClone(opened.values));
+    const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
+    return (
+        <FormProvider {...form}>
+            <FormLanguageProvider languages={languages}>
+                <RevealProvider>
+                    <FormBody editing={editing} {...frame} />
+                </RevealProvider>
+            </FormLanguageProvider>
+        </FormProvider>
+    );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+type Props = { isDirty: boolean; isNew: boolean; discard(): void };
+
+/** Stays in sight: says whether anything is unsaved, and saves or drops it. */
+export function SaveBar({ isDirty, isNew, discard }: Props) {
+    const translate = useTranslate();
+    const state = isDirty ? 'forms.unsaved' : isNew ? 'forms.notSavedYet' : 'forms.allSaved';
+    return (
+        <Paper
+            variant="outlined"
+            sx={{
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 'appBar',
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                px: { xs: 2, sm: 3 },
+                py: 1.25,
+                borderColor: isDirty ? 'primary.main' : 'divider',
+            }}
+        >
+            <Box
+                aria-hidden
+                sx={{
+                    width: 8,
+                    height: 8,
+                    borderRadius: '50%',
+                    flexShrink: 0,
+                    bgcolor: isDirty ? 'warning.main' : 'success.main',
+                    visibility: isNew && !isDirty ? 'hidden' : 'visible',
+                }}
+            />
+            <Typography
+                variant="body2"
+                role="status"
+                color={isDirty ? 'text.primary' : 'text.secondary'}
+                sx={{ flexGrow: 1 }}
+            >
+                {translate(state)}
+            </Typography>
+            <Button color="inherit" disabled={!isDirty} onClick={discard}>
+                {translate('forms.discard')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={!isDirty && !isNew} title={translate('forms.saveKey')}>
+                {translate(isNew ? 'forms.create' : 'forms.save')}
+            </Button>
+        </Paper>
+    );
+}

@@ -1,0 +1,52 @@
+import type { Fields, Languages } from '../../contract/field';
+import type { Packing } from './schema';
+import type { Values } from './values';
+
+/** Who changed something last, and when (ISO 8601). */
+export type Change = { by: string; time: string };
+
+/**
+ * What a form was opened on: `values` and `version` as they were read together, never refreshed behind somebody's back.
+ * `whole` is the record or setting that the values were taken from, `exists` whether they stand in it at all: not what is
+ * new, nor an item that others have deleted.
+ */
+export type Opened = {
+    values: Values;
+    version: number;
+    whole: Readonly<Values>;
+    exists: boolean;
+    change: Change | undefined;
+};
+
+export type Save = { values: Values; opened: Opened; idempotencyKey: string };
+
+/** All that a form needs to know of what it edits: a record, a setting, or one item of a setting. */
+export type Editing = {
+    /** Tells forms with unsaved input apart. */
+    formId: string;
+    fields: Fields;
+    /** Heading → fields. */
+    sections: Readonly<Record<string, readonly string[]>>;
+    languages: Languages;
+    ldpId: string | undefined;
+    packing: Packing;
+    opened: Opened;
+    readOnly: boolean;
+    /** Saves over the version that was opened, and answers what stands now. */
+    save(given: Save): Promise<Opened>;
+    /** Where this form's values stand in the body that `save` sends, so that refusals find their inputs. */
+    sentAt(opened: Opened): string;
+    /** What `data.current` of a conflict means for this form. */
+    currentOf(current: Readonly<Values>, opened: Opened): Opened;
+    onSaved(opened: Opened): void;
+};
+
+/** Version and last change of a record or a setting as the wire has them. */
+export function readOpened(values: Values, whole: Readonly<Values>, exists = true): Opened {
+    const { version, updatedBy, updatedTime } = whole;
+    const change =
+        typeof updatedBy === 'string' && updatedBy !== ''
+            ? { by: updatedBy, time: String(updatedTime ?? '') }
+            : undefined;
+    return { values, version: Number(version ?? 0), whole, exists, change };
+}

@@ -1,0 +1,78 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Call } from '../../contract/call';
+import type { FieldError } from '../../contract/envelope';
+import type { Languages } from '../../contract/field';
+import { problemsOf } from '../../contract/validation';
+import type { Values } from './values';
+
+export type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+/** How a form's values travel in the body of a call, and which part of the body they are. */
+export type Packing = {
+    call: Call;
+    /** The body without the landing page, which the transport adds. */
+    pack(values: Values): Values;
+    /** Where the values stand in that body: '' when they are the body. */
+    prefix: string;
+};
+
+/** A path in the body as a path in the form; undefined for what is not in this form. */
+export function ownPath(prefix: string, path: string): string | undefined {
+    if (prefix === '') return path;
+    return path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : undefined;
+}
+
+/** Where problems that belong to no input of the form stand. */
+export const elsewhere = 'root.elsewhere';
+
+/** Refusals as react-hook-form holds them: nested by path. What belongs to no input is told together. */
+export function nestedErrors(
+    problems: readonly FieldError[],
+    prefix: string,
+    type: 'validation' | 'server',
+): FieldErrors<Values> {
+    const nested: FieldErrors<Values> = {};
+    const others: string[] = [];
+    for (const { path, msg } of problems) {
+        const own = ownPath(prefix, path);
+        if (own === undefined) others.push(msg);
+        else set(nested, own, { ...Object(get(nested, own)), type, message: msg });
+    }
+    if (others.length > 0) set(nested, elsewhere, { type, message: [...new Set(others)].join('. ') });
+    return nested;
+}
+
+type Validation = { packing: Packing; languages: Languages; ldpId: string | undefined; translate(): Translate };
+
+/**
+ * Validates a form by the very schema that the server uses for the call. zod is a chunk that is fetched when the form
+ * opens.
+ *
+ * @example useForm({ resolver: resolverOf({ packing, languages: landingPage, ldpId: landingPage.id, translate }) })
+ */
+export function resolverOf({ packing, languages, ldpId, translate }: Validation): Resolver<Values> {
+    let schema: Promise<z.ZodType> | undefined;
+    function load(): Promise<z.ZodType> {
+        schema ??= import('zod').then(({ z }) => packing.call.input({ z, ...languages }));
+        return schema;
+    }
+    // Whoever needs it and does not get it tries again, and is told when that fails too.
+    load().catch(() => {
+        schema = undefined;
+    });
+    return async (values) => {
+        const body = { ...(ldpId === undefined ? {} : { ldpId }), ...packing.pack(values) };
+        const parsed = (await load()).safeParse(body);
+        if (parsed.success) {
+            // The schema of a call's body is an object's.
+            const output = parsed.data as Values;
+            return { values: packing.prefix === '' ? output : get(output, packing.prefix), errors: {} };
+        }
+        const problems = problemsOf(parsed.error, body).map(({ path, key, params }) => ({
+            path,
+            msg: translate()(key, params),
+        }));
+        return { values: {}, errors: nestedErrors(problems, packing.prefix, 'validation') };
+    };
+}

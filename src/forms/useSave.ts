@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { newKey } from '../../providers/transport';
+import { useDialogs } from '../dialogs/Dialogs';
+import type { Change, Editing, Opened, Save } from './editing';
+import { conflictOf, type Fault, faultsOf, refusalsOf } from './problems';
+import { useReveal } from './Reveal';
+import { nestedErrors } from './schema';
+import { merge, type Values } from './values';
+
+/** What others made of it since the form was opened. */
+export type Conflict = { current: Opened; change: Change };
+
+type Saving = {
+    submit(): Promise<void>;
+    discard(): void;
+    conflict: Conflict | undefined;
+    /** Saves again, with the changes made here on top of what stands now. */
+    keepMine(): Promise<void>;
+    takeTheirs(): void;
+    goOn(): void;
+};
+
+const busy = { busy: true };
+
+/** Saving and everything that may come of it. Whatever goes wrong, the form keeps what was typed. */
+export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Opened) => void): Saving {
+    const { fields } = editing;
+    const form = useFormContext<Values>();
+    const dialogs = useDialogs();
+    const reveal = useReveal();
+    const [conflict, setConflict] = useState<Conflict>();
+    const isRunning = useRef(false);
+    const last = useRef({ body: '', key: '' });
+    const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
+
+    /** The same save, tried again after an answer got lost, must not be made twice. */
+    function keyFor(values: Values, version: number): string {
+        const body = JSON.stringify([values, version]);
+        if (last.current.body !== body) last.current = { body, key: newKey() };
+        return last.current.key;
+    }
+
+    function start(from: Opened, values: Values): void {
+        setOpened(from);
+        form.reset(structuredClone(values));
+    }
+
+    function show([first]: readonly Fault[]): void {
+        if (first) reveal(first.path);
+    }
+
+    function refuse(problem: unknown, over: Opened): void {
+        const nested = nestedErrors(refusalsOf(problem), editing.sentAt(over), 'server');
+        const faults = faultsOf(nested, Object.keys(fields));
+        if (faults.length === 0) return dialogs.error(problem);
+        for (const { path, message } of faults) form.setError(path, { type: 'server', message });
+        show(faults);
+    }
+
+    async function send(values: Values, over: Opened): Promise<void> {
+        const typed = structuredClone(form.getValues());
+        try {
+            const answer = await mutateAsync({ values, opened: over, idempotencyKey: keyFor(values, over.version) });
+            // Whoever went on typing while it was on its way keeps that too.
+            start(answer, merge(fields, typed, form.getValues(), answer.values));
+            editing.onSaved(answer);
+        } catch (problem) {
+            const met = conflictOf(problem);
+            if (!met) return refuse(problem, over);
+            setConflict({
+                current: editing.currentOf(met.current, over),
+                change: { by: met.updatedBy, time: met.updatedTime },
+            });
+        }
+    }
+
+    async function saveOver(over: Opened): Promise<void> {
+        if (isRunning.current) return;
+        isRunning.current = true;
+        try {
+            await form.handleSubmit(
+                (values) => send(values, over),
+                (nested) => show(faultsOf(nested, Object.keys(fields))),
+            )();
+        } catch (problem) {
+            dialogs.error(problem);
+        } finally {
+            isRunning.current = false;
+        }
+    }
+
+    return {
+        submit: () => saveOver(opened),
+        discard: () => start(opened, opened.values),
+        conflict,
+        async keepMine() {
+            if (!conflict) return;
+            const { current } = conflict;
+            setConflict(undefined);
+            start(current, merge(fields, opened.values, form.getValues(), current.values));
+            await saveOver(current);
+        },
+        takeTheirs() {
+            if (conflict) start(conflict.current, conflict.current.values);
+            setConflict(undefined);
+        },
+        goOn: () => setConflict(undefined),
+    };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Ctrl+S and Cmd+S save, wherever the focus is, unless a dialog is in front. */
+export function useSaveKey(save: () => void): void {
+    const latest = useRef(save);
+    latest.current = save;
+    useEffect(() => {
+        function onKeyDown(event: KeyboardEvent): void {
+            if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+                return;
+            event.preventDefault();
+            if (!event.repeat && document.querySelector('[role="dialog"], [role="alertdialog"]') === null)
+                latest.current();
+        }
+        window.addEventListener('keydown', onKeyDown);
+        return () => window.removeEventListener('keydown', onKeyDown);
+    }, []);
+}

@@ -1,0 +1,71 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { limits } from '../../contract/limits';
+import { useDialogs } from '../dialogs/Dialogs';
+import { useLandingPage } from '../session/SessionContext';
+
+type Props = {
+    title: string;
+    editPath: string;
+    readOnly: boolean;
+    /** Undefined where items have no status. */
+    isActive: boolean | undefined;
+    onStatus(isActive: boolean): void;
+    onDelete(): void;
+};
+
+/** What can be done with an item of a list; each change asks first. */
+export function ItemActions({ title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const { name: landingPage } = useLandingPage();
+
+    async function askStatus() {
+        const way = isActive ? 'off' : 'on';
+        const yes = await dialogs.confirm({
+            title: translate(`lists.status.${way}Title`),
+            text: translate(`lists.status.${way}Text`, { title, landingPage }),
+            confirm: translate(`lists.status.${way}`),
+            danger: isActive === true,
+        });
+        if (yes) onStatus(!isActive);
+    }
+
+    async function askDelete() {
+        const yes = await dialogs.confirm({
+            title: translate('lists.delete.title'),
+            text: translate('lists.delete.text', { title, days: limits.historyDays }),
+            confirm: translate('lists.delete.action'),
+            danger: true,
+        });
+        if (yes) onDelete();
+    }
+
+    const word = translate(readOnly ? 'lists.view' : 'lists.edit', { title });
+    const label = { slotProps: { input: { 'aria-label': translate('lists.status.of', { title }) } } };
+    return (
+        <>
+            {isActive !== undefined && !readOnly && (
+                <Switch size="small" checked={isActive} onChange={askStatus} {...label} />
+            )}
+            <Tooltip title={word}>
+                <IconButton size="small" component={Link} to={editPath} aria-label={word}>
+                    {readOnly ? <VisibilityOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+                </IconButton>
+            </Tooltip>
+            {!readOnly && (
+                <Tooltip title={translate('lists.delete.action')}>
+                    <IconButton size="small" aria-label={translate('lists.delete.of', { title })} onClick={askDelete}>
+                        <DeleteOutlined fontSize="small" />
+                    </IconButton>
+                </Tooltip>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,112 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { initialValues } from '../../contract/fields/group';
+import { hasVerb, type Resource } from '../../contract/resource';
+import { useDialogs } from '../dialogs/Dialogs';
+import { titleOf } from '../fields/items/Summary';
+import { type Editing, type Opened, readOpened } from '../forms/editing';
+import { Opening } from '../forms/Opening';
+import { RecordForm } from '../forms/RecordForm';
+import type { Packing } from '../forms/schema';
+import { type Values, valuesOf } from '../forms/values';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { pathOf } from '../routing/paths';
+import { useDisarm } from '../unsaved/UnsavedGuard';
+import { itemsIn, itemsOf, withItems } from './items';
+import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
+
+type Props = SettingProps & { itemId?: string };
+
+/** Changes one item of a setting; without `itemId` makes a new one. */
+export function ItemPage(props: Props) {
+    const { resource, itemId } = props;
+    const opening = useSetting(props);
+    return (
+        <Opening {...opening}>
+            {(setting) => {
+                const isThere = itemId === undefined || itemsIn(resource, setting).some(({ id }) => id === itemId);
+                return isThere ? <ItemForm {...props} setting={setting} /> : <NotFoundPage />;
+            }}
+        </Opening>
+    );
+}
+
+/** How one item travels: by a call of its own, or within its setting. */
+function packingOf(resource: Resource, setting: Readonly<Values>, key: Readonly<Values>): Packing {
+    const { updateitem, update } = resource.calls;
+    if (updateitem)
+        return { call: updateitem, prefix: 'item', pack: (values) => ({ ...key, version: 0, item: values }) };
+    if (!update) throw new Error(`${resource.name} cannot be changed`);
+    const pack = (values: Values) => ({ ...withItems(resource, setting, [values]), ...key, version: 0 });
+    return { call: update, prefix: `${itemsOf(resource).name}.0`, pack };
+}
+
+function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Values }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const navigate = useNavigate();
+    const disarm = useDisarm();
+    const { word, provider, languages, ldpId, readOnly, key, save } = useSettingWorld({ resource, variant });
+    const { name, fields } = itemsOf(resource);
+    const hasOwnCall = hasVerb(resource, 'updateitem');
+    const list = pathOf(resource, 'list', undefined, variant);
+    const formId = `${word}/${variant ?? ''}/${itemId ?? 'new'}`;
+
+    function read(whole: Readonly<Values>, otherwise: Values): Opened {
+        const item = itemsIn(resource, whole).find(({ id }) => id === itemId);
+        return item ? readOpened(valuesOf(fields, item, languages), whole) : readOpened(otherwise, whole, false);
+    }
+    function placeIn(whole: Readonly<Values>): number {
+        const items = itemsIn(resource, whole);
+        const place = items.findIndex(({ id }) => id === itemId);
+        return place < 0 ? items.length : place;
+    }
+    async function saveWithin(
+        whole: Readonly<Values>,
+        item: Values,
+        version: number,
+        idempotencyKey: string,
+    ): Promise<Values> {
+        const clean = valuesOf(resource.fields, whole, languages);
+        const items: Values[] = [...itemsIn(resource, clean)];
+        items[placeIn(whole)] = item;
+        return save(withItems(resource, clean, items), version, idempotencyKey);
+    }
+
+    const editing: Editing = {
+        formId,
+        fields,
+        sections: { all: Object.keys(fields) },
+        languages,
+        ldpId,
+        packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
+        opened: read(setting, initialValues(fields)),
+        readOnly,
+        async save({ values, opened: { version, whole, exists }, idempotencyKey }) {
+            const item = exists ? { ...values, id: itemId } : values;
+            if (!hasOwnCall) return read(await saveWithin(whole, item, version, idempotencyKey), values);
+            const meta = { idempotencyKey };
+            const { data } = await provider.updateItem(word, {
+                item,
+                version,
+                ...(variant === undefined ? {} : { variant }),
+                meta,
+            });
+            return read(data, values);
+        },
+        sentAt: ({ whole }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole)}`),
+        currentOf: (current, { values }) => read(current, values),
+        onSaved({ exists }) {
+            dialogs.success(exists ? 'forms.saved' : 'forms.created');
+            if (exists) return;
+            disarm(formId);
+            navigate(list);
+        },
+    };
+    const one = translate(`resources.${resource.name}.one`);
+    const title =
+        itemId === undefined
+            ? translate('forms.new', { name: one })
+            : titleOf(fields, editing.opened.values, languages.defaultLang) || one;
+    return <RecordForm editing={editing} title={title} back={list} />;
+}

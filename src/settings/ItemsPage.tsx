@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/Add';
+import Inbox from '@mui/icons-material/Inbox';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { group } from '../../contract/fields/group';
+import { viewOf } from '../fields';
+import { ItemRows } from '../fields/items/ItemRows';
+import { ItemSummary, titleOf } from '../fields/items/Summary';
+import { Opening } from '../forms/Opening';
+import { HistoryButton } from '../history/HistoryButton';
+import { ListNotice } from '../lists/NoRecords';
+import { pathOf } from '../routing/paths';
+import { ItemActions } from './ItemActions';
+import { itemsOf, moved } from './items';
+import { settingLabel } from './settingLabel';
+import { useItems } from './useItems';
+import type { SettingProps } from './useSetting';
+
+/** The items of a setting as a list: order, status and deletion are saved at once, the rest on each item's own page. */
+export function ItemsPage({ resource, variant }: SettingProps) {
+    const translate = useTranslate();
+    const { items, error, again, readOnly, languages, statusField, setItems, setStatus } = useItems({
+        resource,
+        variant,
+    });
+    const { fields } = itemsOf(resource);
+    const lang = languages.defaultLang;
+    const title = translate(settingLabel(resource, variant));
+    const View = viewOf('group');
+    const whole = group(fields);
+    return (
+        <>
+            <Box
+                component="header"
+                sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
+            >
+                <Typography variant="h1">{title}</Typography>
+                <Typography variant="body2" color="text.secondary" role="status" sx={{ flexGrow: 1 }}>
+                    {items && translate('lists.total', { smart_count: items.length })}
+                </Typography>
+                <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
+                {!readOnly && (
+                    <Button
+                        variant="contained"
+                        startIcon={<Add />}
+                        component={Link}
+                        to={pathOf(resource, 'create', undefined, variant)}
+                    >
+                        {translate('lists.create')}
+                    </Button>
+                )}
+            </Box>
+            <Opening first={items} error={error} again={again}>
+                {(shown) => {
+                    const nameOf = (place: number) =>
+                        titleOf(fields, shown[place] ?? {}, lang) || translate('inputs.items.untitled');
+                    if (shown.length === 0) {
+                        const text = translate(`lists.empty.${readOnly ? 'view' : 'text'}`);
+                        return <ListNotice icon={<Inbox />} title={translate('lists.empty.title')} text={text} />;
+                    }
+                    return (
+                        <ItemRows
+                            label={title}
+                            rows={shown.map(({ id }, place) => ({ key: id, name: nameOf(place) }))}
+                            summaryOf={(_row, place) => (
+                                <ItemSummary fields={fields} item={shown[place] ?? {}} lang={lang} />
+                            )}
+                            bodyOf={(_row, place) => <View field={whole} value={shown[place]} lang={lang} />}
+                            onMove={
+                                readOnly
+                                    ? undefined
+                                    : (from, to) => setItems(moved(shown, from, to), 'lists.order.done')
+                            }
+                            actionsOf={(_row, place) => {
+                                const item = shown[place];
+                                if (!item) return null;
+                                return (
+                                    <ItemActions
+                                        title={nameOf(place)}
+                                        editPath={pathOf(resource, 'edit', item.id, variant)}
+                                        readOnly={readOnly}
+                                        isActive={
+                                            statusField === undefined ? undefined : item[statusField] === 'ACTIVE'
+                                        }
+                                        onStatus={(active) => setStatus(item, active ? 'ACTIVE' : 'INACTIVE')}
+                                        onDelete={() =>
+                                            setItems(
+                                                shown.filter((other) => other !== item),
+                                                'lists.delete.done',
+                                            )
+                                        }
+                                    />
+                                );
+                            }}
+                        />
+                    );
+                }}
+            </Opening>
+        </>
+    );
+}

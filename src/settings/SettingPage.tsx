@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../contract/resource';
+import { useDialogs } from '../dialogs/Dialogs';
+import type { Editing, Opened } from '../forms/editing';
+import { readOpened } from '../forms/editing';
+import { Opening } from '../forms/Opening';
+import { RecordForm } from '../forms/RecordForm';
+import { type Values, valuesOf } from '../forms/values';
+import { HistoryButton } from '../history/HistoryButton';
+import { settingLabel } from './settingLabel';
+import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
+
+/** Changes a setting as a whole. */
+export function SettingPage(props: SettingProps) {
+    const opening = useSetting(props);
+    return <Opening {...opening}>{(setting) => <SettingForm {...props} setting={setting} />}</Opening>;
+}
+
+function SettingForm({ resource, variant, setting }: SettingProps & { setting: Values }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const { word, languages, ldpId, call, readOnly, key, save } = useSettingWorld({ resource, variant });
+    const { fields, form } = resource;
+
+    const read = (values: Readonly<Values>): Opened => readOpened(valuesOf(fields, values, languages), values);
+    const editing: Editing = {
+        formId: `${word}/${variant ?? ''}`,
+        fields,
+        sections: form,
+        languages,
+        ldpId,
+        packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
+        opened: read(setting),
+        readOnly,
+        save: async ({ values, opened, idempotencyKey }) => read(await save(values, opened.version, idempotencyKey)),
+        sentAt: () => '',
+        currentOf: read,
+        onSaved: () => dialogs.success('forms.saved'),
+    };
+    const title = translate(settingLabel(resource, variant));
+    return (
+        <RecordForm
+            editing={editing}
+            title={title}
+            actions={<HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
+        />
+    );
+}
