@@ -1,8 +1,8 @@
-import type { Page } from '../../contract/envelope';
 import type { Resource } from '../../contract/resource';
 import type { Handler } from '../context';
 import { fail } from '../errors';
 import { sources } from '../rules';
+import { RestPage } from './page';
 import { restQueryOf } from './query';
 import { records } from './records';
 
@@ -12,8 +12,7 @@ export function restInquiry(resource: Resource): Handler {
     return async (incoming, services) => {
         const query = restQueryOf(incoming.query);
         const { items, total } = await source.list(query, incoming, services, resource);
-        const limit = query.last - query.first + 1;
-        return { items, total, page: query.first / limit + 1, limit } satisfies Page<unknown>;
+        return new RestPage(items, total, query.first, resource.name);
     };
 }
 
