@@ -33,6 +33,9 @@ function generalKey(key: string): string {
     return key.replace(/^resources\.[^.]+\.fields\.(?:.*\.)?([^.]+)$/, 'fields.$1');
 }
 
+/** Words of its own that react-admin lets a resource have, and always brings a general text for. */
+const optionalKey = /^resources\.[^.]+\.(page|notifications|message|action|navigation)\./;
+
 /**
  * react-admin's i18nProvider for one language. Another language is another provider: passing a new one re-renders the
  * console without remounting it, so that forms keep what was typed.
@@ -48,7 +51,7 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
             const found = [own, generalKey(own)].find((candidate) => polyglot.has(candidate));
             if (found !== undefined) return polyglot.t(found, params);
             const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));
-            if (isKey && strict) throw new Error(`No text for ${own}`);
+            if (isKey && strict && !optionalKey.test(own)) throw new Error(`No text for ${own}`);
             return params._ ?? key;
         },
         changeLocale: async () => undefined,
