@@ -1,0 +1,91 @@
+import type { Call } from '../../contract/call';
+import type { Resource } from '../../contract/resource';
+import type { Verb } from '../../contract/verbs';
+import { sampleValues } from '../fixtures/sample';
+import type { Caller, World } from './world';
+
+type Values = Record<string, unknown>;
+
+/** A stored record or setting that a matrix row is about, and the body parts that name it. */
+export type Subject = { id: Values; version: number; values: Values };
+
+export function callOf(resource: Resource, verb: Verb): Call {
+    const call = resource.calls[verb];
+    if (!call) throw new Error(`${resource.name} has no ${verb}`);
+    return call;
+}
+
+/** The tenant's key of a body, absent where a call is about nobody's landing page. */
+export function tenantOf(resource: Resource, ldpId: string): Values {
+    return resource.scope === 'landingPage' ? { ldpId } : {};
+}
+
+function variantOf(resource: Resource): Values {
+    if (!resource.variants) return {};
+    const { variants } = resource;
+    return { [variants.field]: 'routes' in variants ? Object.keys(variants.routes)[0] : 'slot' };
+}
+
+let made = 0;
+
+/** Values that no other call of this function gave. */
+export function freshValues(world: World, resource: Resource): Values {
+    made += 1;
+    return sampleValues(resource.fields, { langs: world.langs, image: world.image, n: made });
+}
+
+/** The values of an item of a setting, as `updateitem` takes them. */
+export function freshItem(world: World, resource: Resource): Values {
+    const list = freshValues(world, resource)[resource.items ?? ''];
+    return Array.isArray(list) ? list[0] : {};
+}
+
+async function settingNow(world: World, caller: Caller, resource: Resource, ldpId: string): Promise<Values> {
+    const own = resource.calls.get;
+    if (own) {
+        const { data } = await caller.call(own, { ...tenantOf(resource, ldpId), ...variantOf(resource) });
+        return data as Values;
+    }
+    const { data } = await caller.get<{ settings: Values }>(`/api/ldp/get/${ldpId}?settings=${resource.name}`);
+    const setting = data.settings[resource.name] as Values;
+    const variant = Object.values(variantOf(resource))[0];
+    return typeof variant === 'string' ? (setting[variant] as Values) : setting;
+}
+
+/** Makes sure that there is something to read, change and delete: a new record, or the setting as it stands. */
+export async function subjectOf(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
+    const values = freshValues(world, resource);
+    if (resource.singleton) {
+        const now = await settingNow(world, world.admin, resource, ldpId);
+        return { id: variantOf(resource), version: Number(now.version), values };
+    }
+    const { code, msg, data } = await world.admin.call(callOf(resource, 'create'), { ...tenantOf(resource, ldpId), ...values });
+    if (code !== 0) throw new Error(`${resource.name} could not be created: ${code} ${msg} ${JSON.stringify(data)}`);
+    const record = data as Values;
+    return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
+}
+
+/** A valid body of each verb for this subject. */
+export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Subject, ldpId = world.ldpId): Values {
+    const tenant = tenantOf(resource, ldpId);
+    const { ids } = resource;
+    const bodies: Record<Verb, () => Values> = {
+        inquiry: () => tenant,
+        get: () => ({ ...tenant, ...subject.id }),
+        create: () => ({ ...tenant, ...freshValues(world, resource) }),
+        update: () => ({ ...tenant, ...subject.values, ...subject.id, version: subject.version }),
+        updatestatus: () => ({ ...tenant, ...subject.id, status: 'INACTIVE' }),
+        delete: () => ({ ...tenant, ...subject.id }),
+        updateseq: () => ({ ...tenant, [ids]: [Object.values(subject.id).at(-1)] }),
+        updateitem: () => ({ ...tenant, version: subject.version, item: freshItem(world, resource) }),
+        updateitemstatus: () => ({ ...tenant, id: 'none', status: 'INACTIVE' }),
+    };
+    return bodies[verb]();
+}
+
+/** What the store holds of a subject, to be compared before and after. */
+export async function stored(world: World, resource: Resource, subject: Subject, ldpId = world.ldpId): Promise<unknown> {
+    if (resource.singleton) return settingNow(world, world.admin, resource, ldpId);
+    const { code, data } = await world.admin.call(callOf(resource, 'get'), { ...tenantOf(resource, ldpId), ...subject.id });
+    return { code, data };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldError } from '../../contract/envelope';
+import type { Verb } from '../../contract/verbs';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, stored, subjectOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Refusal = { errors: FieldError[] };
+const pathsOf = (data: unknown) => (data as Refusal).errors.map(({ path }) => path);
+
+/** Verbs that take fields; the others take ids alone. */
+const writing = (['create', 'update'] as const satisfies Verb[]);
+const rows = matrixResources.flatMap((resource) =>
+    writing.filter((verb) => resource.calls[verb]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
+);
+
+describe.each(databases)('validation on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database);
+    });
+    afterAll(() => world.close());
+
+    it.each(rows)('$name refuses a key that it does not know, by its path', async ({ resource, verb }) => {
+        const subject = await subjectOf(world, resource);
+        const before = await stored(world, resource, subject);
+        const body = { ...bodyOf(world, resource, verb, subject), nobodyKnowsThis: 1 };
+        const { code, data } = await world.admin.call(callOf(resource, verb), body);
+        expect({ code, paths: pathsOf(data) }).toEqual({ code: 40001, paths: ['nobodyKnowsThis'] });
+        expect(await stored(world, resource, subject)).toEqual(before);
+    });
+
+    it.each(rows)('$name names every field that has a value of the wrong kind', async ({ resource, verb }) => {
+        const subject = await subjectOf(world, resource);
+        const before = await stored(world, resource, subject);
+        const wrong = Object.fromEntries(
+            Object.entries(resource.fields)
+                .filter(([name]) => !resource.id.includes(name))
+                .map(([name, field]) => [name, field.kind === 'json' ? null : ['text', 7, { wrong: true }]]),
+        );
+        const { code, data } = await world.admin.call(callOf(resource, verb), { ...bodyOf(world, resource, verb, subject), ...wrong });
+        expect(code).toBe(40001);
+        const named = new Set(pathsOf(data).map((path) => path.split('.')[0]));
+        expect([...named].sort()).toEqual(Object.keys(wrong).sort());
+        expect(await stored(world, resource, subject)).toEqual(before);
+    });
+
+    it.each(rows)('$name requires what has the asterisk', async ({ resource, verb }) => {
+        const subject = await subjectOf(world, resource);
+        const required = Object.entries(resource.fields).filter(([, field]) => field.required);
+        const body: Record<string, unknown> = bodyOf(world, resource, verb, subject);
+        for (const [name] of required) delete body[name];
+        const { code, data } = await world.admin.call(callOf(resource, verb), body);
+        const missing = required.map(([name]) => name);
+        expect(code).toBe(missing.length > 0 ? 40001 : 0);
+        if (missing.length > 0) expect(pathsOf(data)).toEqual(expect.arrayContaining(missing));
+    });
+
+    it.each(rows)('$name speaks the language of the caller', async ({ resource, verb }) => {
+        const subject = await subjectOf(world, resource);
+        const body = { ...bodyOf(world, resource, verb, subject), nobodyKnowsThis: 1 };
+        const { data } = await world.admin.call(callOf(resource, verb), body);
+        for (const { msg } of (data as Refusal).errors) expect(msg).not.toMatch(/^validation\./);
+    });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Verb, verbs } from '../../contract/verbs';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, stored, subjectOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+const allVerbs = Object.keys(verbs) as Verb[];
+const envelopes = matrixResources.filter(({ dialect }) => dialect === 'envelope');
+const withVerb = (verb: Verb) => envelopes.filter(({ calls }) => calls[verb]).map((resource) => ({ name: resource.name, resource }));
+const undeclared = envelopes.flatMap((resource) =>
+    allVerbs
+        .filter((verb) => !resource.calls[verb] && !verb.startsWith('updateitem') && verb !== 'get')
+        .map((verb) => ({ name: resource.name, path: `/api/ldp/${resource.name}/${verb}` })),
+);
+
+describe.each(databases)('verbs on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database);
+    });
+    afterAll(() => world.close());
+
+    it.each(undeclared)('$path is no call', async ({ path }) => {
+        const { code } = await world.admin.post(path, { ldpId: world.ldpId });
+        expect(code).toBe(40401);
+    });
+
+    it.each(withVerb('create'))('$name answers what was created, as it was sent', async ({ resource }) => {
+        const subject = await subjectOf(world, resource);
+        const { data } = (await stored(world, resource, subject)) as { data: Record<string, unknown> };
+        expect(data).toMatchObject({ version: 1, status: 'ACTIVE', createdBy: 'admin01', updatedBy: 'admin01' });
+        for (const [name, value] of Object.entries(subject.values)) {
+            if (resource.fields[name]?.kind !== 'items') expect(data[name]).toEqual(value);
+        }
+    });
+
+    it.each(withVerb('update'))('$name can send back what it read', async ({ resource }) => {
+        const subject = await subjectOf(world, resource);
+        const first = await world.admin.call(callOf(resource, 'update'), bodyOf(world, resource, 'update', subject));
+        expect(first.code).toBe(0);
+        const read = first.data as Record<string, unknown>;
+        expect(read.version).toBe(subject.version + 1);
+        const again = await world.admin.call(callOf(resource, 'update'), { ...read, ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}), ...subject.id });
+        expect(again.code).toBe(0);
+        expect((again.data as Record<string, unknown>).version).toBe(subject.version + 2);
+    });
+
+    it.each(withVerb('inquiry'))('$name is listed, paged and counted', async ({ resource }) => {
+        const made = [await subjectOf(world, resource), await subjectOf(world, resource), await subjectOf(world, resource)];
+        const inquire = async (more: object) => {
+            const { data } = await world.admin.call(callOf(resource, 'inquiry'), { ...bodyOf(world, resource, 'inquiry', made[0] as never), ...more });
+            return data as { items: Record<string, unknown>[]; total: number };
+        };
+        const all = await inquire({ pagination: { page: 1, limit: 100 } });
+        expect(all.total).toBe(all.items.length);
+        for (const { id } of made) expect(all.items).toContainEqual(expect.objectContaining(id));
+        const second = await inquire({ pagination: { page: 2, limit: 2 } });
+        expect(second.total).toBe(all.total);
+        expect(second.items).toEqual(all.items.slice(2, 4));
+    });
+
+    it.each(withVerb('updatestatus'))('$name is switched off and on', async ({ resource }) => {
+        const subject = await subjectOf(world, resource);
+        const body = bodyOf(world, resource, 'updatestatus', subject);
+        const off = await world.admin.call(callOf(resource, 'updatestatus'), body);
+        expect(off.data).toMatchObject({ status: 'INACTIVE', version: 2 });
+        const on = await world.admin.call(callOf(resource, 'updatestatus'), { ...body, status: 'ACTIVE' });
+        expect(on.data).toMatchObject({ status: 'ACTIVE', version: 3 });
+    });
+
+    it.each(withVerb('delete'))('$name is gone for every call after its deletion', async ({ resource }) => {
+        const subject = await subjectOf(world, resource);
+        const gone = await world.admin.call(callOf(resource, 'delete'), bodyOf(world, resource, 'delete', subject));
+        expect(gone.code).toBe(0);
+        for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
+            const { code } = await world.admin.call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+            expect({ verb, code }).toEqual({ verb, code: 40401 });
+        }
+    });
+
+    it.each(withVerb('updateseq'))('$name keeps the order that it is given', async ({ resource }) => {
+        const made = [await subjectOf(world, resource), await subjectOf(world, resource), await subjectOf(world, resource)];
+        const ids = made.map(({ id }) => String(Object.values(id).at(-1)));
+        const wanted = [ids[2], ids[0], ids[1]];
+        const body = { ...bodyOf(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
+        expect((await world.admin.call(callOf(resource, 'updateseq'), body)).code).toBe(0);
+        const { data } = await world.admin.call(callOf(resource, 'inquiry'), {
+            ...bodyOf(world, resource, 'inquiry', made[0] as never),
+            pagination: { page: 1, limit: 100 },
+        });
+        const listed = (data as { items: Record<string, unknown>[] }).items.map((item) => String(item[resource.id.at(-1) ?? 'id']));
+        expect(listed.filter((id) => wanted.includes(id))).toEqual(wanted);
+    });
+});

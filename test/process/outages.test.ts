@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import net from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Client } from './client';
+import { signedIn } from './client';
+import { postgresPlace } from './databases';
+import { startServer, temporaryFolder } from './serverProcess';
+
+type Listed = { items: { id: string; defaultLang: string }[]; total: number };
+
+async function anEnglishPage(client: Client): Promise<string> {
+    const { data } = await client.post<Listed>('/api/ldp/inquiry', { status: 'ACTIVE', pagination: { page: 1, limit: 100 } });
+    return data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
+}
+
+const question = (ldpId: string, title: string, size = 0) => ({
+    ldpId,
+    title: { en: title },
+    answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
+});
+
+const countOf = async (client: Client, ldpId: string) => (await client.post<Listed>('/api/ldp/question/inquiry', { ldpId })).data.total;
+
+/** A line to the database that can be cut and mended. */
+async function cuttableLine(target: URL) {
+    const sockets = new Set<net.Socket>();
+    let open = true;
+    const server = net.createServer((socket) => {
+        if (!open) return void socket.destroy();
+        const onward = net.connect(Number(target.port || 5432), target.hostname);
+        for (const [from, to] of [[socket, onward], [onward, socket]] as const) {
+            sockets.add(from);
+            from.pipe(to).on('error', () => to.destroy());
+            from.on('error', () => from.destroy()).on('close', () => to.destroy());
+        }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = new URL(target);
+    url.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+    return {
+        url: url.href,
+        cut() {
+            open = false;
+            for (const socket of sockets) socket.destroy();
+            sockets.clear();
+        },
+        mend: () => (open = true),
+        close: () => server.close(),
+    };
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () => {
+    it('is answered with 50301 while it is gone, and is used again when it is back', async () => {
+        const place = await postgresPlace();
+        const line = await cuttableLine(new URL(place.env.DATABASE_URL ?? ''));
+        const server = await startServer({ ...place.env, DATABASE_URL: line.url }, ['--demo']);
+        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const ldpId = await anEnglishPage(client);
+        const before = await countOf(client, ldpId);
+
+        line.cut();
+        expect(await client.post('/api/ldp/question/create', question(ldpId, 'lost'))).toMatchObject({ code: 50301 });
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+        line.mend();
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        expect(await client.post('/api/ldp/question/create', question(ldpId, 'kept'))).toMatchObject({ code: 0 });
+        expect(await countOf(client, ldpId)).toBe(before + 1);
+        await server.stop();
+        line.close();
+        await place.remove();
+    });
+
+    it('takes more writers than it has connections without hanging', async () => {
+        const place = await postgresPlace();
+        const server = await startServer(place.env, ['--demo']);
+        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const ldpId = await anEnglishPage(client);
+        const before = await countOf(client, ldpId);
+        const writes = Array.from({ length: 300 }, (_, n) => client.post('/api/ldp/question/create', question(ldpId, `writer ${n}`)));
+        const codes = (await Promise.all(writes)).map(({ code }) => code);
+        expect(codes.filter((code) => code !== 0)).toEqual([]);
+        expect(await countOf(client, ldpId)).toBe(before + 300);
+        await server.stop();
+        await place.remove();
+    });
+});
+
+/** A folder with little room, where this machine lets us make one. */
+async function smallDisk(megabytes: number) {
+    const { folder, remove } = await temporaryFolder();
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
+    const release = async () => {
+        if (mounted) spawnSync('umount', [folder]);
+        await remove();
+    };
+    return { folder, mounted, release, grow: (size: number) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder]) };
+}
+
+describe('a full disk', async () => {
+    const disk = await smallDisk(24);
+    afterAll(() => disk.release());
+    if (!disk.mounted) console.log('A small disk cannot be mounted here: the full disk is not tried.');
+
+    it.runIf(disk.mounted)('is told, loses nothing that was acknowledged, and is forgotten when there is room again', async () => {
+        const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
+        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const ldpId = await anEnglishPage(client);
+        const before = await countOf(client, ldpId);
+        let acknowledged = 0;
+        let refusal = 0;
+        for (let n = 0; n < 400 && refusal === 0; n += 1) {
+            const { code } = await client.post('/api/ldp/question/create', question(ldpId, `filler ${n}`, 150_000));
+            if (code === 0) acknowledged += 1;
+            else refusal = code;
+        }
+        expect(refusal).toBe(50301);
+        expect(await countOf(client, ldpId)).toBe(before + acknowledged);
+
+        disk.grow(96);
+        expect(await client.post('/api/ldp/question/create', question(ldpId, 'after'))).toMatchObject({ code: 0 });
+        expect(await countOf(client, ldpId)).toBe(before + acknowledged + 1);
+        expect(await server.stop()).toBe(0);
+    });
+});

@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { sqlitePlace } from './databases';
+import { refusedStart, startServer } from './serverProcess';
+
+const place = sqlitePlace();
+afterAll(async () => (await place).remove());
+
+/** What a person reads: the last thing that was printed, without a stack trace. */
+const lines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
+
+describe('a start with a wrong setting', () => {
+    it.each([
+        ['PORT', 'abc'],
+        ['PORT', '70000'],
+        ['DATABASE_URL', 'mysql://somewhere/db'],
+        ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none'],
+        ['MEDIA_URL', 'ftp://somewhere'],
+        ['TRUSTED_PROXIES', 'not-an-address'],
+        ['SECRET_KEY', 'short'],
+        ['DEMO', 'perhaps'],
+    ])('%s=%s ends with a line that names it and shows no stack or password', async (name, value) => {
+        const { env } = await place;
+        const { refused, output } = await refusedStart({ ...env, [name]: value });
+        expect(refused).toBe(true);
+        expect(output).toContain(name);
+        expect(output).not.toMatch(/\n\s+at /);
+        expect(output).not.toContain('secret@');
+    });
+});
+
+describe('a SQLite store', () => {
+    it('has one owner: a second process says so and stops, the first goes on', async () => {
+        const { env } = await place;
+        const first = await startServer(env, ['--demo']);
+        const second = await refusedStart(env);
+        expect(second.refused).toBe(true);
+        expect(lines(second.output).some((line) => /another process|already/i.test(line))).toBe(true);
+        expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+        expect(await first.stop('SIGTERM')).toBe(0);
+    });
+
+    it('refuses to show demo passwords to other machines', async () => {
+        const { env } = await place;
+        const { refused, output } = await refusedStart({ ...env, HOST: '0.0.0.0' });
+        expect(refused).toBe(true);
+        expect(output).toMatch(/demo/i);
+    });
+
+    it('opens again after it was killed, without anybody doing anything', async () => {
+        const { env } = await place;
+        const first = await startServer(env);
+        await first.stop('SIGKILL');
+        const second = await startServer(env);
+        expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+        await second.stop();
+    });
+});
