@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { serveImage, uploadImage } from '../../contract/calls/media';
+import { ownMediaTypes } from '../../contract/limits';
+import type { Handler, Incoming } from '../context';
+import type { MediaTable } from '../database/tables';
+import { fail, invalid, problem } from '../errors';
+import { acceptFile } from '../media/accept';
+import { findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
+import { receiveFile } from '../media/receive';
+import { incomingFolder, inWorkFolder } from '../media/workFolder';
+import type { RawAnswer } from '../routes/raw';
+import { idempotent } from '../store/idempotency';
+import { writeOf } from '../store/write';
+
+function mediaTypeOf({ query: { c = 'media', mt } }: Incoming): string {
+    const known = ownMediaTypes.find((mediaType) => mediaType === mt);
+    const problems = [
+        ...(c === 'media' ? [] : [problem('c', 'validation.choice')]),
+        ...(known ? [] : [problem('mt', mt ? 'validation.choice' : 'validation.required')]),
+    ];
+    return known && problems.length === 0 ? known : invalid(problems);
+}
+
+const upload: Handler = async (incoming, services) => {
+    const { id: ldpId } = incoming.tenant ?? fail('notFound');
+    const mediaType = mediaTypeOf(incoming);
+    return await inWorkFolder(incomingFolder(services.config), async (folder) => {
+        const path = join(folder, 'arrived');
+        const { name } = await receiveFile(incoming.request, path);
+        const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
+        return await acceptFile(services, write, { ldpId, mediaType, name, path }, folder);
+    });
+};
+
+function headersOf({ hash, mime, name }: MediaTable): Record<string, string> {
+    const headers: Record<string, string> = {
+        'content-type': mime,
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+        etag: `"${hash}"`,
+    };
+    if (!mime.startsWith('image/')) {
+        headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+    }
+    return headers;
+}
+
+function hasIt({ request }: Incoming, { hash }: MediaTable): boolean {
+    const known = request.headers['if-none-match'] ?? '';
+    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
+}
+
+const serve: Handler = async (incoming, { db, storage, log }): Promise<RawAnswer> => {
+    const { ldpId = '', file = '' } = incoming.params;
+    const row = (await findMedia(db, ldpId, file)) ?? fail('notFound');
+    const headers = headersOf(row);
+    if (hasIt(incoming, row)) return { status: 304, headers, body: null };
+    const stored = await storage.read(storageKeyOf(row));
+    if (!stored) {
+        log.error({ ldpId, file }, 'a stored file is missing from the storage');
+        return fail('notFound');
+    }
+    return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
+};
+
+export const mediaHandlers: Readonly<Record<string, Handler>> = {
+    [uploadImage.name]: idempotent(upload),
+    [serveImage.name]: serve,
+};

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Media } from '../../contract/calls/media';
+import type { ChangedRow, Write } from '../database/change';
+import type { Executor, MediaTable } from '../database/tables';
+import type { Store } from '../store/write';
+
+/** Where files that belong to no landing page stand, in addresses as in the store. */
+export const common = 'common';
+
+/** The history's word for media. */
+export const mediaResource = 'media';
+
+export type NewMedia = Omit<MediaTable, 'focal_point' | 'version' | 'created_by' | 'created_time'>;
+
+/** Where a file's bytes stand in the storage. */
+export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
+    return `${ldp_id}/${file}`;
+}
+
+/** A stored file as it travels. */
+export function mediaOf(row: MediaTable): Media {
+    return {
+        id: row.id,
+        ldpId: row.ldp_id,
+        mediaType: row.media_type,
+        name: row.name,
+        url: `/image/${row.ldp_id}/${row.file}`,
+        mime: row.mime,
+        width: row.width,
+        height: row.height,
+        size: row.size,
+        focalPoint: row.focal_point === null ? null : JSON.parse(row.focal_point),
+        usedBy: [],
+        version: row.version,
+        createdBy: row.created_by,
+        createdTime: row.created_time,
+    };
+}
+
+function after({ dialect }: Store): RawBuilder<string> {
+    const kept = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
+    return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]));
+}
+
+/** Adds the row of a file whose bytes are stored already, with its revision. */
+export async function insertMedia(
+    store: Store,
+    write: Write,
+    media: NewMedia,
+    db: Executor = store.db,
+): Promise<Media> {
+    const row: MediaTable = {
+        ...media,
+        focal_point: null,
+        version: 1,
+        created_by: write.author.username,
+        created_time: write.time,
+    };
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const answer = mediaOf(row);
+    await store.dialect.applyChange<ChangedRow>(db, {
+        statement: sql`insert into media (${sql.join(columns)}) values (${sql.join(Object.values(row))})
+            returning media.ldp_id, media.id as record_id, media.version,
+                cast(${uuidv7()} as text) as revision_id, ${after(store)} as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write,
+        answer: JSON.stringify({ data: answer }),
+    });
+    return answer;
+}
+
+/** The row of a file's address; undefined when there is none. */
+export function findMedia(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
+    return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('file', '=', file).executeTakeFirst();
+}

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where uploads stand until they are accepted. */
+export function incomingFolder({ dataDir }: { dataDir: string }): string {
+    return join(dataDir, 'incoming');
+}
+
+/** Gives some work a folder of its own, which is gone with everything in it when the work ends, however it ends. */
+export async function inWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+    await mkdir(parent, { recursive: true });
+    const folder = await mkdtemp(join(parent, 'upload-'));
+    try {
+        return await work(folder);
+    } finally {
+        await rm(folder, { recursive: true, force: true });
+    }
+}
+
+/** Removes what a killed process left behind before this time. */
+export async function sweepWorkFolders(parent: string, before: Date): Promise<void> {
+    await mkdir(parent, { recursive: true });
+    for await (const { name } of await opendir(parent)) {
+        const path = join(parent, name);
+        if ((await stat(path)).mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true });
+    }
+}
