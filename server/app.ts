@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Services } from './context';
 import { registerUploads } from './media/plugin';
 import { createTranslate } from './messages';
+import { registerJson } from './routes/body';
 import { refuseConnection } from './routes/clientError';
 import { failureAnswer, failureFrom } from './routes/failure';
 import { securityHeaders } from './routes/headers';
-import { registerJson } from './routes/body';
 import { logAnswer } from './routes/logging';
 import { parseQuery } from './routes/query';
 import { checkInventory, type Handlers, registerRoutes } from './routes/register';
@@ -35,14 +35,18 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
         const failure = failureFrom(error, services);
         if (failure.error === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly');
-        if (failure.error === 'unavailable') request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
+        if (failure.error === 'unavailable')
+            request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
         const { status, headers, body } = failureAnswer(failure, request, translate);
-        return reply.code(status).headers({ ...securityHeaders, ...headers }).send(body);
+        return reply
+            .code(status)
+            .headers({ ...securityHeaders, ...headers })
+            .send(body);
     }
 
     const app: FastifyInstance = Fastify({
         loggerInstance: log,
-        disableRequestLogging: true,
+        logController: new LogController({ disableRequestLogging: true }),
         genReqId: () => randomUUID(),
         requestIdHeader: false,
         trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -62,7 +66,10 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     });
     app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
     app.setErrorHandler(answerFailure);
-    app.setNotFoundHandler((request, reply) => serveConsole?.(request, reply) ?? answerFailure({ code: 'FST_ERR_NOT_FOUND' }, request, reply));
+    app.setNotFoundHandler(
+        (request, reply) =>
+            serveConsole?.(request, reply) ?? answerFailure({ code: 'FST_ERR_NOT_FOUND' }, request, reply),
+    );
     registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
     return app;
 }

@@ -17,7 +17,7 @@ export type SignInLimits = {
     address: TryLimit;
 };
 
-/** Everything that can be set. Only `host` to `demo` come from the environment; the rest are parameters for tests. */
+/** Everything that can be set. Only `host` to `logLevel` come from the environment; the rest are parameters for tests. */
 export type Config = {
     host: string;
     port: number;
@@ -58,7 +58,8 @@ function given(env: Environment, name: string): string | undefined {
 function portOf(value: string | undefined): number {
     if (value === undefined) return 3000;
     const port = Number(value);
-    if (!/^\d{1,5}$/.test(value) || port > 65535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`);
+    if (!/^\d{1,5}$/.test(value) || port > 65535)
+        throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`);
     return port;
 }
 
@@ -90,7 +91,8 @@ function proxiesOf(value: string | undefined): string[] {
 
 function logLevelOf(value: string | undefined): string {
     if (value === undefined) return 'info';
-    if (!logLevels.includes(value)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}"`);
+    if (!logLevels.includes(value))
+        throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}"`);
     return value;
 }
 

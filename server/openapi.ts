@@ -16,7 +16,12 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 const pathOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}');
 
 function parametersOf(call: Call): Json[] {
-    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+    }));
     const token = call.token === 'query' ? [{ name: 'tk', in: 'query', schema: { type: 'string' } }] : [];
     return [...inPath, ...token];
 }
@@ -48,7 +53,10 @@ function failuresOf(): Json {
     for (const { code, http } of Object.values(errors)) byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
     const schema = { $ref: '#/components/schemas/Failure' };
     const described = ([http, codes]: [number, number[]]) =>
-        [String(http), { description: `code ${codes.join(' or ')}`, content: { 'application/json': { schema } } }] as const;
+        [
+            String(http),
+            { description: `code ${codes.join(' or ')}`, content: { 'application/json': { schema } } },
+        ] as const;
     return Object.fromEntries([...byStatus].map(described));
 }
 

@@ -49,7 +49,10 @@ function keptKey(file: string): string {
  */
 export function secretKeyFrom(given: string | undefined, dataDir: string, mustBeGiven: boolean): Buffer {
     if (given !== undefined) return keyOf(given, 'SECRET_KEY');
-    if (mustBeGiven) throw new ConfigError('SECRET_KEY must be set when DATABASE_URL or MEDIA_URL is: every process needs the same one');
+    if (mustBeGiven)
+        throw new ConfigError(
+            'SECRET_KEY must be set when DATABASE_URL or MEDIA_URL is: every process needs the same one',
+        );
     const file = join(dataDir, 'secret.key');
     try {
         mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,8 +1,8 @@
 import { defineCall } from '../call';
-import { isCleanText } from '../fields/text';
 import type { Zod } from '../field';
+import { isCleanText } from '../fields/text';
 import { limits } from '../limits';
-import { levels, type Permission, permissionKeys, type Position, type UserType } from '../permissions';
+import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
 
 /** Who is signed in. `mediaToken` opens files only and ends with the session. */
 export type Profile = {
@@ -49,7 +49,8 @@ const profileSchema = (z: Zod) =>
 export const signIn = defineCall({
     path: '/api/auth/signin',
     audience: 'anyone',
-    input: ({ z }) => z.strictObject({ username: z.string().trim().min(1).max(longest), password: z.string().min(1).max(longest) }),
+    input: ({ z }) =>
+        z.strictObject({ username: z.string().trim().min(1).max(longest), password: z.string().min(1).max(longest) }),
     answer: ({ z }) => z.object({ token: z.string() }),
 });
 
@@ -65,6 +66,7 @@ export const profile = defineCall({
 
 export const changePassword = defineCall({
     path: '/api/auth/changepassword',
+    level: 2,
     scope: 'account',
     input: ({ z }) => z.strictObject({ oldPassword: z.string().min(1).max(longest), newPassword: passwordSchema(z) }),
 });

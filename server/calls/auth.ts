@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/calls/auth';
+import * as calls from '../../contract/calls/auth';
 import type { Handler, Incoming, Principal, Services } from '../context';
 import { fail, invalid, problem } from '../errors';
 import { findAccount, replacePassword, usernameKeyOf } from '../sessions/accounts';
@@ -45,9 +45,15 @@ const signOutAll: Handler = async (incoming, { db, now }) => {
     return null;
 };
 
-const profile: Handler = async (incoming, { db, config }): Promise<Profile> => {
+const profile: Handler = async (incoming, { db, config }): Promise<calls.Profile> => {
     const { accountId, username, name, rights, sessionHash } = callerOf(incoming);
-    return { id: accountId, username, name, ...rights, mediaToken: await mediaTokenOf(db, sessionHash, config.secretKey) };
+    return {
+        id: accountId,
+        username,
+        name,
+        ...rights,
+        mediaToken: await mediaTokenOf(db, sessionHash, config.secretKey),
+    };
 };
 
 async function change(incoming: Incoming, services: Services): Promise<null> {
@@ -72,9 +78,9 @@ const changePassword: Handler = (incoming, services) =>
     oneAtATime(usernameKeyOf(callerOf(incoming).username), () => change(incoming, services));
 
 export const authHandlers: Readonly<Record<string, Handler>> = {
-    'auth.signin': signIn,
-    'auth.signout': signOut,
-    'auth.signoutall': signOutAll,
-    'auth.profile': profile,
-    'auth.changepassword': idempotent(changePassword),
+    [calls.signIn.name]: signIn,
+    [calls.signOut.name]: signOut,
+    [calls.signOutAll.name]: signOutAll,
+    [calls.profile.name]: profile,
+    [calls.changePassword.name]: idempotent(changePassword),
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LandingPageSummary } from '../../contract/calls/landingPage';
+import * as calls from '../../contract/calls/landingPage';
 import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
 import { mayDo, type Rights } from '../../contract/permissions';
@@ -16,7 +16,12 @@ import { writeOf } from '../store/write';
 type Asked = Inquiry & { status?: Scalar | Scalar[] };
 type Row = { id: string; name: string; langs: string; default_lang: string; status: 'ACTIVE' | 'INACTIVE' };
 
-const columns = { name: 'name_key', status: 'status', createdTime: 'created_time', updatedTime: 'updated_time' } as const;
+const columns = {
+    name: 'name_key',
+    status: 'status',
+    createdTime: 'created_time',
+    updatedTime: 'updated_time',
+} as const;
 
 function isAdmin(rights: Rights): boolean {
     return rights.userType === 'MAIN' && rights.position === 'ADMIN';
@@ -58,11 +63,11 @@ function orderOf({ sort }: Asked): RawBuilder<unknown> {
     return order === 'ASC' ? sql`${sql.ref(column)} asc, id asc` : sql`${sql.ref(column)} desc, id desc`;
 }
 
-const summaryOf = ({ id, name, langs, default_lang, status }: Row): LandingPageSummary => {
+const summaryOf = ({ id, name, langs, default_lang, status }: Row): calls.LandingPageSummary => {
     return { id, name, langs: JSON.parse(langs), defaultLang: default_lang, status };
 };
 
-const inquiry: Handler = async (incoming, services): Promise<Page<LandingPageSummary>> => {
+const inquiry: Handler = async (incoming, services): Promise<Page<calls.LandingPageSummary>> => {
     const { accountId, rights } = incoming.principal ?? fail('sessionEnded');
     const asked = incoming.body as Asked;
     const limit = limitOf(asked, rights);
@@ -70,7 +75,9 @@ const inquiry: Handler = async (incoming, services): Promise<Page<LandingPageSum
     const where = conditions(asked, accountId, services);
     const { rows } = await sql<Row>`select id, name, langs, default_lang, status from landing_page where ${where}
         order by ${orderOf(asked)} limit ${limit} offset ${(page - 1) * limit}`.execute(services.db);
-    const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page where ${where}`.execute(services.db);
+    const counted = await sql<{
+        total: number | string;
+    }>`select count(*) as total from landing_page where ${where}`.execute(services.db);
     return { items: rows.map(summaryOf), total: Number(counted.rows[0]?.total ?? 0), page, limit };
 };
 
@@ -87,7 +94,7 @@ function settingNames({ query }: Incoming, rights: Rights, { resources }: Servic
 
 const get: Handler = async (incoming, services) => {
     const { rights } = incoming.principal ?? fail('sessionEnded');
-    const summary: LandingPageSummary = tenantOf(incoming);
+    const summary: calls.LandingPageSummary = tenantOf(incoming);
     const settings = await readSettings(services, summary.id, settingNames(incoming, rights, services));
     return { ...summary, settings };
 };
@@ -98,7 +105,7 @@ const clearCache: Handler = async (incoming, services) => {
 };
 
 export const landingPageHandlers: Readonly<Record<string, Handler>> = {
-    'ldp.inquiry': inquiry,
-    'ldp.get': get,
-    'ldp.clearcache': idempotent(clearCache),
+    [calls.inquireLandingPages.name]: inquiry,
+    [calls.getLandingPage.name]: get,
+    [calls.clearCache.name]: idempotent(clearCache),
 };

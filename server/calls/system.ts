@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as calls from '../../contract/calls/system';
 import type { Handler, Services } from '../context';
 import { createOpenApi } from '../openapi';
 import type { RawAnswer } from '../routes/raw';
@@ -31,4 +32,8 @@ const readyz: Handler = async (_incoming, services) => {
 
 const openApi: Handler = async (_incoming, { resources }) => ({ headers: jsonHeaders, body: createOpenApi(resources) });
 
-export const systemHandlers: Readonly<Record<string, Handler>> = { 'openapi.json': openApi, healthz, readyz };
+export const systemHandlers: Readonly<Record<string, Handler>> = {
+    [calls.openApi.name]: openApi,
+    [calls.healthz.name]: healthz,
+    [calls.readyz.name]: readyz,
+};

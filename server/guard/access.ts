@@ -1,5 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { type Permission, type PermissionKey, permissionKeys, permissionOf, type Rights } from '../../contract/permissions';
+import {
+    type Permission,
+    type PermissionKey,
+    permissionKeys,
+    permissionOf,
+    type Rights,
+} from '../../contract/permissions';
 import type { Database } from '../database/tables';
 
 /** What the store knows about a token, its account and the landing page that the call names, in one row. */
@@ -57,7 +63,9 @@ function levelsOf(json: string | null): Partial<Permission> {
 }
 
 /** What an account effectively may: MAIN everything, SUB what it was given, and never more than its maker has. */
-export function rightsOf(row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>): Rights {
+export function rightsOf(
+    row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>,
+): Rights {
     if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: permissionOf(2) };
     const own = levelsOf(row.permission);
     const makers = row.maker_type === 'MAIN' ? permissionOf(2) : levelsOf(row.maker_permission);

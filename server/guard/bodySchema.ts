@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
-import { isCleanText } from '../../contract/fields/text';
 import type { Languages } from '../../contract/field';
+import { isCleanText } from '../../contract/fields/text';
 import { type Problem, problemsOf } from '../../contract/validation';
 import { defaultLanguage, languages } from '../../i18n/languages';
 import { invalid, problem } from '../errors';

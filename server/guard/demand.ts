@@ -6,7 +6,10 @@ import type { Resource } from '../../contract/resource';
 /** Whether a field is of this kind or holds one that is. */
 export function holdsKind(field: Field, kind: string): boolean {
     if (field.kind === kind) return true;
-    const inside = { ...('fields' in field ? (field.fields as object) : {}), ...('of' in field ? { of: field.of } : {}) };
+    const inside = {
+        ...('fields' in field ? (field.fields as object) : {}),
+        ...('of' in field ? { of: field.of } : {}),
+    };
     return Object.values(inside).some((part) => holdsKind(part as Field, kind));
 }
 

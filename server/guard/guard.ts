@@ -114,14 +114,22 @@ export function createGuard(services: Services): Guard {
         await keepUsed(access, services);
         const idempotency = idempotencyOf(call, request);
         const query = cleanQuery(base.query);
-        return { ...base, query, principal: principalOf(access), tenant, idempotency, body: bodyOf(call, request, tenant) };
+        return {
+            ...base,
+            query,
+            principal: principalOf(access),
+            tenant,
+            idempotency,
+            body: bodyOf(call, request, tenant),
+        };
     }
 
     return {
         async early(call, request) {
             if (call.audience === 'anyone') return;
             tokenHashOf(call, request);
-            if (call.body !== 'none' && isLarge(request)) await accessOf(call, request, undefined, normalAddress(request.ip));
+            if (call.body !== 'none' && isLarge(request))
+                await accessOf(call, request, undefined, normalAddress(request.ip));
         },
         admit,
     };

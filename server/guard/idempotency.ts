@@ -18,7 +18,8 @@ export function writes(call: Call): boolean {
 export function idempotencyOf(call: Call, { headers, params, query, body }: FastifyRequest): Incoming['idempotency'] {
     const key = headers['idempotency-key'];
     if (key === undefined || !writes(call)) return undefined;
-    if (typeof key !== 'string' || !keyPattern.test(key)) return invalid([problem('Idempotency-Key', 'validation.format')]);
+    if (typeof key !== 'string' || !keyPattern.test(key))
+        return invalid([problem('Idempotency-Key', 'validation.format')]);
     const request = JSON.stringify([call.name, params, query, body ?? null]);
     return { key, requestHash: createHash('sha256').update(request).digest('hex') };
 }

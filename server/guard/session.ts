@@ -41,7 +41,11 @@ function isOver({ expires_time, used_time }: Access, now: Date, idleSeconds: num
  * Refuses a session that is unknown, ended or whose account is inactive (87009), that is over (87008), or whose caller
  * stands at an address that the account does not allow (40302).
  */
-export function livingSession(access: Access | undefined, address: string, { config, now }: Pick<Services, 'config' | 'now'>): Access {
+export function livingSession(
+    access: Access | undefined,
+    address: string,
+    { config, now }: Pick<Services, 'config' | 'now'>,
+): Access {
     if (!access || access.ended_time !== null || !isActive(access)) return fail('sessionEnded');
     if (isOver(access, now(), config.idleSeconds)) return fail('sessionExpired');
     const whitelist: string[] = JSON.parse(access.ip_whitelist);
@@ -50,11 +54,18 @@ export function livingSession(access: Access | undefined, address: string, { con
 }
 
 /** Keeps when the session was last used. Reading goes on where writing fails. */
-export async function keepUsed({ token_hash, used_time }: Access, { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
+export async function keepUsed(
+    { token_hash, used_time }: Access,
+    { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+): Promise<void> {
     const time = now();
     if (time.getTime() - Date.parse(used_time) < usedStep) return;
     try {
-        await db.updateTable('session').set({ used_time: time.toISOString() }).where('token_hash', '=', token_hash).execute();
+        await db
+            .updateTable('session')
+            .set({ used_time: time.toISOString() })
+            .where('token_hash', '=', token_hash)
+            .execute();
     } catch (error) {
         log.warn({ err: error }, 'the time at which a session was used could not be kept');
     }

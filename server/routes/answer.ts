@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type Page, successCode } from '../../contract/envelope';
 import type { Call } from '../../contract/call';
+import { type Page, successCode } from '../../contract/envelope';
 import type { Incoming } from '../context';
 import type { Translate } from '../messages';
 import type { RawAnswer } from './raw';
@@ -13,20 +13,23 @@ function isPage(answered: unknown): answered is Page<unknown> {
 }
 
 /** A list over plain REST is a bare array; where it stands in the whole is said by a header. */
-function sendRest(reply: FastifyReply, { call }: Incoming, answered: unknown): FastifyReply {
+const sendRest: Send = (reply, { call }, answered) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     if (!isPage(answered)) return reply.send(JSON.stringify(answered));
     const { items, total, page, limit } = answered;
-    // A range need not begin where a page does.
+    // A range may begin anywhere, and then the page is no whole number.
     const start = Math.round((page - 1) * limit);
     const range = items.length === 0 ? `*/${total}` : `${start}-${start + items.length - 1}/${total}`;
     const name = call.name.slice(0, call.name.lastIndexOf('.'));
     return reply.header('content-range', `${name} ${range}`).send(JSON.stringify(items));
-}
+};
 
 function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
     const { status = 200, headers, body } = answered as RawAnswer;
-    return reply.code(status).headers(headers).send(body ?? undefined);
+    return reply
+        .code(status)
+        .headers(headers)
+        .send(body ?? undefined);
 }
 
 export function createSend(translate: Translate): Send {

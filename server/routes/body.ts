@@ -48,9 +48,13 @@ export function checkContentType(call: Call, { headers }: FastifyRequest): void 
 export function registerJson(app: FastifyInstance): void {
     app.decorateRequest('suspiciousText', false);
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-        const { value, suspicious } = parseJson(bytes);
-        request.suspiciousText = suspicious;
-        return value;
-    });
+    app.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer' },
+        async (request: FastifyRequest, bytes: Buffer) => {
+            const { value, suspicious } = parseJson(bytes);
+            request.suspiciousText = suspicious;
+            return value;
+        },
+    );
 }

@@ -32,14 +32,23 @@ export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect
     if (error instanceof Failure) return error;
     if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
     const code = codeOf(error);
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+        return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
     const known = frameworkErrors[code];
     if (known) return new Failure(known, null, { cause: error });
-    const gone = error instanceof StorageError || unavailableCodes.has(code) || dialect.failureOf(error)?.reason === 'unavailable';
+    const gone =
+        error instanceof StorageError ||
+        unavailableCodes.has(code) ||
+        dialect.failureOf(error)?.reason === 'unavailable';
     return new Failure(gone ? 'unavailable' : 'unexpected', null, { cause: error });
 }
 
-function dataOf({ error, data, details }: Failure, request: FastifyRequest, lang: string, translate: Translate): unknown {
+function dataOf(
+    { error, data, details }: Failure,
+    request: FastifyRequest,
+    lang: string,
+    translate: Translate,
+): unknown {
     if (error === 'unexpected') return { requestId: request.id };
     if (!details.problems) return data;
     const list = details.problems.map(({ path, key, params }) => ({ path, msg: translate(lang, key, params) }));
@@ -56,7 +65,10 @@ export function failureAnswer(failure: Failure, request: FastifyRequest, transla
         msg: translate(lang, message ?? `errors.${failure.error}`),
         data: dataOf(failure, request, lang, translate),
     };
-    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    const headers: Record<string, string> = {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+    };
     if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
     return { status: http, headers, body: JSON.stringify(envelope) };
 }

@@ -2,7 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stdSerializers } from 'pino';
 
 /** Everything below these names is nobody's business, wherever an object is logged. */
-const secrets = ['authorization', 'cookie', 'tk', 'token', 'mediaToken', 'password', 'oldPassword', 'newPassword', 'telegramBotToken'];
+const secrets = [
+    'authorization',
+    'cookie',
+    'tk',
+    'token',
+    'mediaToken',
+    'password',
+    'oldPassword',
+    'newPassword',
+    'telegramBotToken',
+];
 
 /** An address without the tokens in it. */
 export function withoutToken(url: string): string {

@@ -43,7 +43,12 @@ function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] 
 }
 
 /** The route is the declaration's own: nothing that works on paths stands between it and the guard. */
-export function registerRoutes(app: FastifyInstance, services: Services, handlers: Handlers, translate: Translate): void {
+export function registerRoutes(
+    app: FastifyInstance,
+    services: Services,
+    handlers: Handlers,
+    translate: Translate,
+): void {
     const guard = createGuard(services);
     const send = createSend(translate);
     for (const { call, handler, resource } of allRoutes(services.resources, handlers)) {
@@ -76,6 +81,7 @@ export function checkInventory(app: FastifyInstance, resources: readonly Resourc
     });
     app.addHook('onReady', async () => {
         const missing = [...declared].filter((call) => !registered.has(call));
-        if (missing.length > 0) throw new Error(`Declarations without a route: ${missing.map(({ name }) => name).join(', ')}`);
+        if (missing.length > 0)
+            throw new Error(`Declarations without a route: ${missing.map(({ name }) => name).join(', ')}`);
     });
 }

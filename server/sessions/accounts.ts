@@ -17,11 +17,23 @@ export function usernameKeyOf(username: string): string {
  * The account of a name, and whether it may come in from this address at all: it and its maker are active, and the
  * address is on its whitelist.
  */
-export async function findAccount(db: Database, usernameKey: string, address: string): Promise<SignInAccount | undefined> {
+export async function findAccount(
+    db: Database,
+    usernameKey: string,
+    address: string,
+): Promise<SignInAccount | undefined> {
     const row = await db
         .selectFrom('account as a')
         .leftJoin('account as m', 'm.id', 'a.maker_id')
-        .select(['a.id', 'a.username', 'a.password_hash', 'a.status', 'a.ip_whitelist', 'a.maker_id', 'm.status as maker_status'])
+        .select([
+            'a.id',
+            'a.username',
+            'a.password_hash',
+            'a.status',
+            'a.ip_whitelist',
+            'a.maker_id',
+            'm.status as maker_status',
+        ])
         .where('a.username_key', '=', usernameKey)
         .executeTakeFirst();
     if (!row) return undefined;
@@ -37,7 +49,10 @@ type Replacement = { account: SignInAccount; passwordHash: string; sessionHash: 
  * Gives an account another password and ends its other sessions, both or neither. False when the password was changed
  * by someone else in the meantime.
  */
-export function replacePassword({ db, dialect, now }: Services, { account, passwordHash, sessionHash, write }: Replacement): Promise<boolean> {
+export function replacePassword(
+    { db, dialect, now }: Services,
+    { account, passwordHash, sessionHash, write }: Replacement,
+): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
         const changed = await dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update account set password_hash = ${passwordHash}, version = account.version + 1,

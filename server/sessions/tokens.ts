@@ -40,7 +40,9 @@ export function open(secretKey: Buffer, purpose: string, sealed: string): string
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, purpose), nonce, { authTagLength: tagBytes });
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
-        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+            'utf8',
+        );
     } catch {
         // The tag does not fit: that is the answer.
         return undefined;

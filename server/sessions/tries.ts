@@ -46,7 +46,11 @@ async function lastSuccess(db: Database, usernameKey: string, network: string): 
  * addresses from which the account has signed in before, and its wait stays short, so that whoever attacks an account
  * does not lock its owner out. A refused try counts for nothing.
  */
-export async function refuseTooSoon(db: Database, { usernameKey, address, now }: Try, limits: SignInLimits): Promise<void> {
+export async function refuseTooSoon(
+    db: Database,
+    { usernameKey, address, now }: Try,
+    limits: SignInLimits,
+): Promise<void> {
     const network = networkOf(address);
     const windowStart = new Date(now.getTime() - limits.windowSeconds * 1000).toISOString();
     const known = await lastSuccess(db, usernameKey, network);
@@ -65,7 +69,11 @@ export async function refuseTooSoon(db: Database, { usernameKey, address, now }:
 }
 
 /** Keeps a try for the limits and for the account's own list. */
-export async function keepTry(db: Database, { usernameKey, address, agent, now }: Try, succeeded: boolean): Promise<void> {
+export async function keepTry(
+    db: Database,
+    { usernameKey, address, agent, now }: Try,
+    succeeded: boolean,
+): Promise<void> {
     await db
         .insertInto('signin')
         .values({

@@ -1,0 +1,7 @@
+/** The accounts of a demo store, with passwords that everyone knows. */
+export const demoAccounts = [
+    { username: 'admin01', password: 'Admin12345' },
+    { username: 'operator01', password: 'Operator123' },
+    { username: 'editor01', password: 'Editor12345' },
+    { username: 'viewer01', password: 'Viewer12345' },
+] as const;

@@ -1,0 +1,32 @@
+import type { Services } from '../context';
+import { forgetAnswers } from '../store/idempotency';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A session that is over is known for so long, so that its token still answers 87008 and not 87009. */
+const sessionDays = 30;
+
+/** How long the tries to sign in can be looked at. */
+const tryDays = 90;
+
+/** Takes away what nobody asks for any more: answers kept for repeated requests, old sessions, old tries. */
+export async function sweep({ db, dialect, log, now }: Services): Promise<void> {
+    const time = now();
+    const ago = (days: number) => new Date(time.getTime() - days * day).toISOString();
+    await forgetAnswers({ db, dialect, log }, time);
+    await db.deleteFrom('session').where('expires_time', '<', ago(sessionDays)).execute();
+    await db.deleteFrom('signin').where('time', '<', ago(tryDays)).execute();
+}
+
+/** Sweeps now and then. One that fails is told in the log; the next one makes up for it. Answers how to stop. */
+export function startSweeping(services: Services): () => void {
+    const { sweepMs } = services.config;
+    if (sweepMs === 0) return () => {};
+    const timer = setInterval(() => {
+        sweep(services).catch((err: unknown) =>
+            services.log.warn({ err }, 'old sessions and keys could not be taken away'),
+        );
+    }, sweepMs);
+    timer.unref();
+    return () => clearInterval(timer);
+}
