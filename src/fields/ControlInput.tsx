@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame, idsOf } from './FieldFrame';
+import { messageOf } from './fault';
+import type { Control, InputProps } from './input';
+
+/** A control bound to a path of the form, in its frame. */
+export function ControlInput({ control, ...props }: InputProps & { control: Control }): ReactNode {
+    const { field, path, label, required, readOnly } = props;
+    const { field: bound, fieldState } = useController({ name: path });
+    const { id, labelId, errorId } = idsOf(path);
+    const error = messageOf(fieldState.error);
+    return (
+        <FieldFrame path={path} label={label} named={control.named} required={required} error={error}>
+            <control.Control
+                field={field}
+                id={id}
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                value={bound.value ?? field.empty}
+                invalid={error !== undefined}
+                required={required}
+                readOnly={readOnly}
+                focusRef={bound.ref}
+                onChange={bound.onChange}
+                onBlur={bound.onBlur}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,86 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Control } from './input';
+
+const Frame = styled('div')({ minWidth: 0, scrollMarginTop: 96 });
+
+/** Controls that are named together, without a look of their own. */
+export const Fieldset = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+const Head = styled('div')({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 24,
+});
+
+const Label = styled('label')(({ theme }) => ({
+    ...theme.typography.body2,
+    fontWeight: 500,
+    lineHeight: 1.6,
+    color: theme.palette.text.primary,
+    '&[data-invalid="true"]': { color: theme.palette.error.main },
+    '& > span': { color: theme.palette.error.main, marginInlineStart: 3 },
+}));
+
+/** The ids by which label, control and error text of a path know each other. */
+export function idsOf(path: string) {
+    const id = `field-${path}`;
+    return { id, labelId: `${id}-label`, errorId: `${id}-error`, hintId: `${id}-hint` };
+}
+
+type Props = {
+    path: string;
+    label: string;
+    named: Control['named'];
+    required: boolean;
+    error: string | undefined;
+    /** Stands at the end of the label's line. */
+    aside?: ReactNode;
+    /** Stands below the control while nothing is wrong. */
+    hint?: ReactNode;
+    children: ReactNode;
+};
+
+/** Label above, control, error text or hint below: the same for every kind, so that forms keep one rhythm. */
+export function FieldFrame({ path, label, named, required, error, aside, hint, children }: Props): ReactNode {
+    const translate = useTranslate();
+    const { id, labelId, errorId, hintId } = idsOf(path);
+    const mark = required && (
+        <span title={translate('inputs.required')} aria-hidden>
+            *
+        </span>
+    );
+    return (
+        <Frame data-path={path}>
+            {named !== 'itself' && (
+                <Head>
+                    <Label
+                        as={named === 'label' ? 'label' : 'span'}
+                        htmlFor={named === 'label' ? id : undefined}
+                        id={labelId}
+                        data-invalid={error !== undefined}
+                    >
+                        {label}
+                        {mark}
+                    </Label>
+                    {aside}
+                </Head>
+            )}
+            {children}
+            {error !== undefined && (
+                <FormHelperText id={errorId} error sx={{ mx: 0 }}>
+                    {error}
+                </FormHelperText>
+            )}
+            {error === undefined && hint && (
+                <FormHelperText id={hintId} component="div" sx={{ mx: 0 }}>
+                    {hint}
+                </FormHelperText>
+            )}
+        </Frame>
+    );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Condition, type Field, holds, isBlank } from '../../contract/field';
+import { ControlInput } from './ControlInput';
+import { controls } from './controls';
+import { groupInput } from './group/Input';
+import { type FieldInputProps, type InputProps, siblingPath } from './input';
+import { itemsInput } from './items/Input';
+import { listInput } from './list/Input';
+import { LocalizedInput } from './localized/Input';
+import { RouteInput } from './route/Input';
+import { SlugInput } from './slug/Input';
+
+type Input = { Input(props: InputProps): ReactNode };
+
+/** Kinds that need more of the form than their own value. */
+const inputs: Readonly<Record<string, Input>> = {
+    localized: { Input: LocalizedInput },
+    route: { Input: RouteInput },
+    slug: { Input: SlugInput },
+    group: { Input: groupInput(FieldInput) },
+    list: { Input: listInput(FieldInput) },
+    items: { Input: itemsInput(FieldInput) },
+};
+
+function PlainInput({ required, readOnly = false, ...props }: FieldInputProps & { required: boolean }): ReactNode {
+    const control = controls[props.field.kind];
+    if (control) return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
+    const input = inputs[props.field.kind];
+    if (!input) throw new Error(`There is no field kind '${props.field.kind}'`);
+    return <input.Input {...props} required={required} readOnly={readOnly} />;
+}
+
+/** Whether a condition holds among the siblings that stand beside `path` in the form. */
+function useCondition(condition: Condition | undefined, path: string): boolean {
+    const names = Object.keys(condition ?? {});
+    const values: readonly unknown[] = useWatch({ name: names.map((name) => siblingPath(path, name)) });
+    return holds(condition, Object.fromEntries(names.map((name, place) => [name, values[place]])));
+}
+
+/** A field that depends on its siblings: shown while it is needed, or still holds something that would be kept. */
+function DependentInput(props: FieldInputProps): ReactNode {
+    const { field, path } = props;
+    const isNeeded = useCondition(field.onlyWhen ?? field.requiredWhen, path);
+    const value: unknown = useWatch({ name: path });
+    if (!isNeeded && (field.onlyWhen !== undefined || isBlank(value))) return null;
+    return <PlainInput {...props} required={isNeeded} />;
+}
+
+/**
+ * The input of any field, by its kind: with its label, the mark of a required one, its error, and only while the siblings
+ * that it depends on want it.
+ *
+ * @example <FieldInput field={banner.fields.slides} path="slides" label={labelOf('slides')} />
+ */
+export function FieldInput(props: FieldInputProps): ReactNode {
+    if (props.field.onlyWhen || props.field.requiredWhen) return <DependentInput {...props} />;
+    return <PlainInput {...props} required={props.field.required} />;
+}

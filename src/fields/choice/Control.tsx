@@ -1,0 +1,47 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ChoiceField } from '../../../contract/fields/choice';
+import type { ControlProps } from '../input';
+import { useChoiceLabel } from '../labels';
+import { Segments } from './Segments';
+
+/** So many choices, with so many letters, are shown side by side; more go into a menu. */
+const sideBySide = { choices: 4, letters: 40 };
+
+export function ChoiceControl({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
+    const translate = useTranslate();
+    const labelOf = useChoiceLabel();
+    const { id, labelledBy, describedBy, value, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
+    const options = field.choices.map((choice) => ({ value: choice, label: labelOf(choice) }));
+    const letters = options.reduce((sum, option) => sum + option.label.length, 0);
+    if (required && options.length <= sideBySide.choices && letters <= sideBySide.letters) {
+        return <Segments {...props} options={options} />;
+    }
+    return (
+        <Select
+            fullWidth
+            size="small"
+            displayEmpty
+            labelId={labelledBy}
+            value={value}
+            error={invalid}
+            readOnly={readOnly}
+            inputRef={focusRef}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            SelectDisplayProps={{ id }}
+            slotProps={{ input: { 'aria-describedby': describedBy, 'aria-required': required } }}
+        >
+            <MenuItem value="" disabled={required} sx={{ color: 'text.secondary' }}>
+                {translate(required ? 'inputs.choose' : 'inputs.none')}
+            </MenuItem>
+            {options.map((option) => (
+                <MenuItem key={option.value} value={option.value}>
+                    {option.label}
+                </MenuItem>
+            ))}
+        </Select>
+    );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Focusable } from '../input';
+
+const Bar = styled('div')(({ theme }) => ({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    padding: 3,
+    gap: 2,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.action.hover,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.divider}`,
+    '&[aria-invalid="true"]': { boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
+}));
+
+const Segment = styled('label')(({ theme }) => ({
+    ...theme.typography.body2,
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    padding: '2px 14px',
+    borderRadius: Math.max(2, Number(theme.shape.borderRadius) - 2),
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+    '&:hover': { color: theme.palette.text.primary },
+    '&:has(:checked)': {
+        color: theme.palette.primary.main,
+        fontWeight: 600,
+        background: theme.palette.background.paper,
+        boxShadow: theme.shadows[1],
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+    '&:has(:disabled)': { cursor: 'default' },
+}));
+
+type Props = {
+    id: string;
+    labelledBy: string;
+    describedBy: string | undefined;
+    options: readonly { value: string; label: ReactNode }[];
+    value: string;
+    invalid: boolean;
+    required: boolean;
+    readOnly: boolean;
+    focusRef(element: Focusable | null): void;
+    onChange(value: string): void;
+    onBlur(): void;
+};
+
+/** A few choices side by side, all in sight. They are radio buttons: arrow keys change them. */
+export function Segments(props: Props): ReactNode {
+    const { id, labelledBy, describedBy, options, value, invalid, required, readOnly, focusRef, onChange, onBlur } =
+        props;
+    const focusable = options.some((option) => option.value === value) ? value : options[0]?.value;
+    return (
+        <Bar
+            role="radiogroup"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            aria-required={required}
+            aria-readonly={readOnly}
+        >
+            {options.map((option) => (
+                <Segment key={option.value}>
+                    <input
+                        type="radio"
+                        name={id}
+                        value={option.value}
+                        checked={option.value === value}
+                        disabled={readOnly && option.value !== value}
+                        ref={option.value === focusable ? focusRef : undefined}
+                        onChange={() => {
+                            if (!readOnly) onChange(option.value);
+                        }}
+                        onBlur={onBlur}
+                    />
+                    {option.label}
+                </Segment>
+            ))}
+        </Bar>
+    );
+}

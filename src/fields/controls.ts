@@ -1,0 +1,23 @@
+import { ChoiceControl } from './choice/Control';
+import { ColorControl } from './color/Control';
+import { FlagControl } from './flag/Control';
+import { ImageControl } from './image/Control';
+import type { Control } from './input';
+import { JsonControl } from './json/Control';
+import { RichTextControl } from './richText/Control';
+import { StatusControl } from './status/Control';
+import { TextControl } from './text/Control';
+import { TimeControl } from './time/Control';
+
+/** Kinds whose input needs nothing but its own value, so that localized texts and lists can hold them too. */
+export const controls: Readonly<Record<string, Control>> = {
+    text: { Control: TextControl, named: 'label' },
+    richText: { Control: RichTextControl, named: 'group' },
+    choice: { Control: ChoiceControl, named: 'group' },
+    status: { Control: StatusControl, named: 'group' },
+    flag: { Control: FlagControl, named: 'itself' },
+    color: { Control: ColorControl, named: 'label' },
+    image: { Control: ImageControl, named: 'group' },
+    time: { Control: TimeControl, named: 'label' },
+    json: { Control: JsonControl, named: 'group' },
+};

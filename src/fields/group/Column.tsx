@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentType, ReactNode } from 'react';
+import type { GroupField } from '../../../contract/fields/group';
+import type { ColumnProps, ViewProps } from '../kind';
+import { useFieldLabel } from '../labels';
+
+const Parts = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+
+const Terms = styled('dl')(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: '4px 16px',
+    margin: 0,
+    '& dt': { color: theme.palette.text.secondary },
+    '& dd': { margin: 0, minWidth: 0 },
+}));
+
+export function groupColumn(Nested: ComponentType<ColumnProps>) {
+    return function GroupColumn({ field, value, lang }: ColumnProps<GroupField>): ReactNode {
+        return (
+            <Parts>
+                {Object.entries(field.fields).map(([name, part]) => (
+                    <Nested key={name} field={part} value={value?.[name] ?? part.empty} lang={lang} />
+                ))}
+            </Parts>
+        );
+    };
+}
+
+export function groupView(Nested: ComponentType<ViewProps>) {
+    return function GroupView({ field, value, lang }: ViewProps<GroupField>): ReactNode {
+        const labelOf = useFieldLabel();
+        return (
+            <Terms>
+                {Object.entries(field.fields).map(([name, part]) => [
+                    <dt key={`${name} label`}>{labelOf(name)}</dt>,
+                    <dd key={name}>
+                        <Nested field={part} value={value?.[name] ?? part.empty} lang={lang} />
+                    </dd>,
+                ])}
+            </Terms>
+        );
+    };
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentType, ReactNode } from 'react';
+import type { Field, Fields } from '../../../contract/field';
+import type { GroupField } from '../../../contract/fields/group';
+import { FieldFrame, Fieldset, idsOf } from '../FieldFrame';
+import type { FieldInputProps, InputProps } from '../input';
+import { useFieldLabel } from '../labels';
+import { isWide } from '../width';
+
+const Panel = styled(Fieldset)(({ theme }) => ({
+    padding: theme.spacing(2),
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.palette.divider}`,
+}));
+
+const Grid = styled('div')({
+    display: 'grid',
+    gap: '16px 20px',
+    alignItems: 'start',
+    '&[data-narrow="true"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' },
+    '&[data-narrow="false"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' },
+    '& > [data-wide="true"]': { gridColumn: '1 / -1' },
+});
+
+const narrowKinds = new Set(['color', 'flag', 'status']);
+
+function isNarrow(fields: readonly Field[]): boolean {
+    return fields.every((field) => narrowKinds.has(field.kind));
+}
+
+type PartsProps = { fields: Fields; path: string; readOnly: boolean; Nested: ComponentType<FieldInputProps> };
+
+/** Fields that stand at `path`, side by side where there is room. */
+export function PartInputs({ fields, path, readOnly, Nested }: PartsProps): ReactNode {
+    const labelOf = useFieldLabel();
+    return (
+        <Grid data-narrow={isNarrow(Object.values(fields))}>
+            {Object.entries(fields).map(([name, field]) => (
+                <div key={name} data-wide={isWide(field)} style={{ minWidth: 0 }}>
+                    <Nested field={field} path={`${path}.${name}`} label={labelOf(name)} readOnly={readOnly} />
+                </div>
+            ))}
+        </Grid>
+    );
+}
+
+export function groupInput(Nested: ComponentType<FieldInputProps>) {
+    return function GroupInput({ field, path, label, readOnly }: InputProps<GroupField>): ReactNode {
+        return (
+            <FieldFrame path={path} label={label} named="group" required={false} error={undefined}>
+                <Panel aria-labelledby={idsOf(path).labelId}>
+                    <PartInputs fields={field.fields} path={path} readOnly={readOnly} Nested={Nested} />
+                </Panel>
+            </FieldFrame>
+        );
+    };
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ImageField } from '../../../contract/fields/image';
+import { imageSlots } from '../../../contract/limits';
+import { useFileUrl } from '../../session/SessionContext';
+import type { ColumnProps, ViewProps } from '../kind';
+
+// Squares behind it, so that light pictures on transparent ground are seen.
+export const checkerboard = 'repeating-conic-gradient(#eceff1 0% 25%, #fff 0% 50%) 50% / 12px 12px';
+
+const Small = styled('img')(({ theme }) => ({
+    display: 'block',
+    height: 36,
+    objectFit: 'contain',
+    borderRadius: 4,
+    background: checkerboard,
+    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+}));
+
+/** A small picture of a stored image, as wide as its slot is. */
+export function Thumbnail({ path, field }: { path: string; field: ImageField }): ReactNode {
+    const fileUrl = useFileUrl();
+    const { width, height } = imageSlots[field.slot];
+    const shown = Math.min(96, Math.max(36, Math.round((36 * width) / height)));
+    return <Small src={fileUrl(path)} alt="" loading="lazy" decoding="async" width={shown} height={36} />;
+}
+
+export function ImageColumn({ field, value }: ColumnProps<ImageField>): ReactNode {
+    return value ? <Thumbnail path={value} field={field} /> : null;
+}
+
+export function ImageView({ field, value }: ViewProps<ImageField>): ReactNode {
+    const fileUrl = useFileUrl();
+    if (!value) return null;
+    const { width, height } = imageSlots[field.slot];
+    return (
+        <Small
+            src={fileUrl(value)}
+            alt=""
+            style={{ height: 'auto', maxWidth: '100%' }}
+            width={Math.min(320, width)}
+            height={height}
+        />
+    );
+}

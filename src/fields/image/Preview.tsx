@@ -1,0 +1,59 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { type ImageSlot, imageSlots } from '../../../contract/limits';
+import { useFileUrl } from '../../session/SessionContext';
+import { checkerboard } from './Column';
+
+const Picture = styled('img')(({ theme }) => ({
+    display: 'block',
+    height: 112,
+    maxWidth: '100%',
+    objectFit: 'contain',
+    borderRadius: 4,
+    background: checkerboard,
+    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+}));
+
+const Notice = styled('span')(({ theme }) => ({
+    ...theme.typography.caption,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: 4,
+    color: theme.palette.warning.dark,
+}));
+
+type Measures = { path: string; width: number; height: number };
+
+/** The stored picture, with a word of warning when it has fewer pixels than its place wants. */
+export function Preview({ path, slot, label }: { path: string; slot: ImageSlot; label: string }): ReactNode {
+    const fileUrl = useFileUrl();
+    const translate = useTranslate();
+    const [measured, setMeasured] = useState<Measures>();
+    const [lost, setLost] = useState<string>();
+    const wanted = imageSlots[slot];
+    const isDrawn = path.endsWith('.svg');
+    const isSmall = measured?.path === path && (measured.width < wanted.width || measured.height < wanted.height);
+    return (
+        <div style={{ minWidth: 0, maxWidth: '100%' }}>
+            <Picture
+                src={fileUrl(path)}
+                alt={label}
+                style={{ aspectRatio: `${wanted.width} / ${wanted.height}` }}
+                onLoad={({ currentTarget }) =>
+                    setMeasured({ path, width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+                }
+                onError={() => setLost(path)}
+            />
+            {lost === path && <Notice role="status">{translate('inputs.image.lost')}</Notice>}
+            {isSmall && !isDrawn && (
+                <Notice role="status">
+                    <WarningAmber fontSize="inherit" aria-hidden />
+                    {translate('inputs.image.small', { width: measured.width, height: measured.height })}
+                </Notice>
+            )}
+        </div>
+    );
+}

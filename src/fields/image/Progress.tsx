@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+const Row = styled('div')({
+    flex: 1,
+    minWidth: 180,
+    minHeight: 112,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '0 12px',
+});
+
+/** How far an upload is. When all is sent the server still has to look at the picture, so the bar begins to run. */
+export function Progress({
+    fraction,
+    label,
+    onCancel,
+}: {
+    fraction: number;
+    label: string;
+    onCancel(): void;
+}): ReactNode {
+    const translate = useTranslate();
+    const percent = Math.round(fraction * 100);
+    const name = translate('inputs.image.uploading', { label });
+    return (
+        <Row>
+            <LinearProgress
+                aria-label={name}
+                variant={percent < 100 ? 'determinate' : 'indeterminate'}
+                value={percent}
+                sx={{ flex: 1, borderRadius: 1, height: 6 }}
+            />
+            <span style={{ fontVariantNumeric: 'tabular-nums' }}>{percent} %</span>
+            <Button size="small" color="inherit" onClick={onCancel}>
+                {translate('inputs.cancel')}
+            </Button>
+        </Row>
+    );
+}

@@ -1,0 +1,46 @@
+import { type DragEvent, useEffect, useState } from 'react';
+
+const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+/** The browser opens a file that misses its target in place of the page, and with that loses the form. */
+function useStrayDrops(): void {
+    useEffect(() => {
+        const stop = (event: globalThis.DragEvent) => {
+            if (carriesFiles(event.dataTransfer)) event.preventDefault();
+        };
+        window.addEventListener('dragover', stop);
+        window.addEventListener('drop', stop);
+        return () => {
+            window.removeEventListener('dragover', stop);
+            window.removeEventListener('drop', stop);
+        };
+    }, []);
+}
+
+/** Makes an element take a dropped file; `isOver` while one hangs over it. */
+export function useFileDrop(onFile: (file: File) => void) {
+    const [isOver, setOver] = useState(false);
+    useStrayDrops();
+    return {
+        isOver,
+        targetProps: {
+            onDragOver(event: DragEvent<HTMLElement>) {
+                if (!carriesFiles(event.dataTransfer)) return;
+                event.preventDefault();
+                event.dataTransfer.dropEffect = 'copy';
+                setOver(true);
+            },
+            onDragLeave(event: DragEvent<HTMLElement>) {
+                const into = event.relatedTarget;
+                if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false);
+            },
+            onDrop(event: DragEvent<HTMLElement>) {
+                setOver(false);
+                const file = event.dataTransfer.files[0];
+                if (!file) return;
+                event.preventDefault();
+                onFile(file);
+            },
+        },
+    };
+}

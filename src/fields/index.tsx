@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ChoiceColumn } from './choice/Column';
+import { ChoiceFilter } from './choice/Filter';
+import { ColorColumn } from './color/Column';
+import { FlagColumn } from './flag/Column';
+import { FlagFilter } from './flag/Filter';
+import { groupColumn, groupView } from './group/Column';
+import { ImageColumn, ImageView } from './image/Column';
+import { ItemsColumn, itemsView } from './items/Column';
+import { JsonColumn, JsonView } from './json/Column';
+import type { ColumnProps, Kind, ViewProps } from './kind';
+import { listColumn, listView } from './list/Column';
+import { inOneLanguage } from './localized/Column';
+import { RichTextView } from './richText/View';
+import { StatusColumn } from './status/Column';
+import { StatusFilter } from './status/Filter';
+import { TextColumn, TextView } from './text/Column';
+import { TextFilter } from './text/Filter';
+import { TimeColumn } from './time/Column';
+
+/** Field kinds as lists and read-only pages show them. Inputs stand in `FieldInput.tsx`, apart, since forms load later. */
+const kinds: Readonly<Record<string, Kind>> = {
+    text: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    localized: { Column: inOneLanguage(Column), View: inOneLanguage(View), Filter: TextFilter },
+    richText: { Column: TextColumn, View: RichTextView, Filter: TextFilter },
+    choice: { Column: ChoiceColumn, View: ChoiceColumn, Filter: ChoiceFilter },
+    status: { Column: StatusColumn, View: StatusColumn, Filter: StatusFilter },
+    flag: { Column: FlagColumn, View: FlagColumn, Filter: FlagFilter },
+    color: { Column: ColorColumn, View: ColorColumn, Filter: TextFilter },
+    image: { Column: ImageColumn, View: ImageView, Filter: TextFilter },
+    route: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    time: { Column: TimeColumn, View: TimeColumn, Filter: TextFilter },
+    slug: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    group: { Column: groupColumn(Column), View: groupView(View), Filter: TextFilter },
+    list: { Column: listColumn(Column), View: listView(View), Filter: TextFilter },
+    items: { Column: ItemsColumn, View: itemsView(View), Filter: TextFilter },
+    json: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
+};
+
+function kindOf(kind: string): Kind {
+    const found = kinds[kind];
+    if (!found) throw new Error(`There is no field kind '${kind}'`);
+    return found;
+}
+
+export const columnOf = (kind: string): Kind['Column'] => kindOf(kind).Column;
+export const viewOf = (kind: string): Kind['View'] => kindOf(kind).View;
+export const filterOf = (kind: string): Kind['Filter'] => kindOf(kind).Filter;
+
+function Column(props: ColumnProps): ReactNode {
+    const Cell = columnOf(props.field.kind);
+    return <Cell {...props} />;
+}
+
+function View(props: ViewProps): ReactNode {
+    const Shown = viewOf(props.field.kind);
+    return <Shown {...props} />;
+}

@@ -1,0 +1,114 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import type { Fields } from '../../../contract/field';
+import { initialValues } from '../../../contract/fields/group';
+import type { ItemsField } from '../../../contract/fields/list';
+import { useFormLanguage } from '../../forms/FormLanguage';
+import { useRevealed } from '../../forms/Reveal';
+import { FieldFrame, Fieldset, idsOf } from '../FieldFrame';
+import { hasFault, messageOf } from '../fault';
+import { PartInputs } from '../group/Input';
+import type { FieldInputProps, InputProps } from '../input';
+import { RowButtons } from '../list/RowButtons';
+import { ItemRows } from './ItemRows';
+import { ItemSummary, titleOf } from './Summary';
+import { useOpenRows } from './useOpenRows';
+
+/** Follows what is typed into its own item, and nothing else. */
+function LiveSummary({ fields, path }: { fields: Fields; path: string }): ReactNode {
+    const [lang] = useFormLanguage();
+    const item: unknown = useWatch({ name: path });
+    return <ItemSummary fields={fields} item={Object(item)} lang={lang} />;
+}
+
+function faultsAt(errors: unknown, path: string): unknown {
+    return path
+        .split('.')
+        .reduce<unknown>(
+            (below, step) => (Object(below) === below ? Reflect.get(Object(below), step) : undefined),
+            errors,
+        );
+}
+
+export function itemsInput(Nested: ComponentType<FieldInputProps>) {
+    return function ItemsInput({ field, path, label, required, readOnly }: InputProps<ItemsField>): ReactNode {
+        const translate = useTranslate();
+        const [lang] = useFormLanguage();
+        // Items have an `id` of their own, which react-hook-form's key must not cover.
+        const { fields: entries, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
+        const { errors } = useFormState({ name: path });
+        const [added, setAdded] = useState<number>();
+        const { labelId } = idsOf(path);
+        const faults = faultsAt(errors, path);
+        const rows = entries.map((entry, place) => {
+            const item: Readonly<Record<string, unknown>> = entry;
+            const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(place)) : undefined;
+            return {
+                key: String(item.id ?? entry.rowKey),
+                name: titleOf(field.fields, item, lang) || `${label} ${place + 1}`,
+                isFaulty: hasFault(fault),
+            };
+        });
+        const openRows = useOpenRows();
+        const addedKey = added === undefined ? undefined : rows[added]?.key;
+        const { open } = openRows;
+        useEffect(() => {
+            if (addedKey === undefined) return;
+            open(addedKey);
+            setAdded(undefined);
+        }, [addedKey, open]);
+        useRevealed((wanted) => {
+            const key = wanted.startsWith(`${path}.`) && rows[Number(wanted.slice(path.length + 1).split('.')[0])]?.key;
+            if (key) open(key);
+        });
+        return (
+            <FieldFrame path={path} label={label} named="group" required={required} error={messageOf(faults)}>
+                <Fieldset aria-labelledby={labelId}>
+                    <ItemRows
+                        label={label}
+                        rows={rows}
+                        onMove={readOnly ? undefined : move}
+                        openRows={openRows}
+                        summaryOf={(_row, place) => <LiveSummary fields={field.fields} path={`${path}.${place}`} />}
+                        bodyOf={(_row, place) => (
+                            <PartInputs
+                                fields={field.fields}
+                                path={`${path}.${place}`}
+                                readOnly={readOnly}
+                                Nested={Nested}
+                            />
+                        )}
+                        actionsOf={(row, place) =>
+                            !readOnly && (
+                                <RowButtons
+                                    name={row.name}
+                                    place={place}
+                                    count={rows.length}
+                                    onMove={(to) => move(place, to)}
+                                    onRemove={() => remove(place)}
+                                />
+                            )
+                        }
+                    />
+                    {!readOnly && (
+                        <Button
+                            size="small"
+                            startIcon={<Add />}
+                            disabled={rows.length >= field.max}
+                            sx={{ mt: rows.length > 0 ? 1 : 0 }}
+                            onClick={() => {
+                                append(initialValues(field.fields), { shouldFocus: false });
+                                setAdded(rows.length);
+                            }}
+                        >
+                            {translate('inputs.list.add')}
+                        </Button>
+                    )}
+                </Fieldset>
+            </FieldFrame>
+        );
+    };
+}

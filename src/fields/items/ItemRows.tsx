@@ -1,0 +1,113 @@
+import {
+    type Announcements,
+    closestCenter,
+    DndContext,
+    type DragEndEvent,
+    KeyboardSensor,
+    PointerSensor,
+    useSensor,
+    useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Row } from './Row';
+import { type OpenRows, useOpenRows } from './useOpenRows';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBottom: 8 });
+const Entries = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+
+/** `key` is the row's identity while it moves; `name` what people call it. */
+export type ItemRow = { key: string; name: string; isFaulty?: boolean };
+
+/**
+ * Rows of items that open, and are ordered by drag with the mouse or with the keyboard (space, arrows, space).
+ *
+ * - `summaryOf` fills the closed row, usually an `ItemSummary`; `bodyOf` what opens below it (no body, no opening).
+ * - `actionsOf` stands at the row's end: status switch, links, buttons.
+ * - without `onMove` rows cannot be ordered.
+ * - `openRows` is given by whoever opens rows from outside; otherwise the rows look after themselves.
+ */
+export type ItemRowsProps = {
+    label: string;
+    rows: readonly ItemRow[];
+    summaryOf(row: ItemRow, place: number): ReactNode;
+    bodyOf?(row: ItemRow, place: number): ReactNode;
+    actionsOf?(row: ItemRow, place: number): ReactNode;
+    onMove?: ((from: number, to: number) => void) | undefined;
+    openRows?: OpenRows;
+};
+
+export function ItemRows({ label, rows, summaryOf, bodyOf, actionsOf, onMove, openRows }: ItemRowsProps): ReactNode {
+    const translate = useTranslate();
+    const own = useOpenRows();
+    const { isOpen, toggle, openAll, closeAll } = openRows ?? own;
+    const sensors = useSensors(
+        useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    );
+    const keys = rows.map((row) => row.key);
+
+    function drop({ active, over }: DragEndEvent): void {
+        const from = keys.indexOf(String(active.id));
+        const to = over ? keys.indexOf(String(over.id)) : -1;
+        if (from >= 0 && to >= 0 && from !== to) onMove?.(from, to);
+    }
+
+    const nameOf = (id: unknown) => rows.find((row) => row.key === id)?.name ?? '';
+    const placed = (key: string, active: unknown, over: unknown) =>
+        translate(key, { name: nameOf(active), place: keys.indexOf(String(over)) + 1, count: rows.length });
+    const announcements: Announcements = {
+        onDragStart: ({ active }) => placed('inputs.items.lifted', active.id, active.id),
+        onDragOver: ({ active, over }) => (over ? placed('inputs.items.over', active.id, over.id) : undefined),
+        onDragEnd: ({ active, over }) => placed('inputs.items.dropped', active.id, over?.id ?? active.id),
+        onDragCancel: ({ active }) => placed('inputs.items.cancelled', active.id, active.id),
+    };
+
+    return (
+        <>
+            {bodyOf && rows.length > 1 && (
+                <Tools>
+                    <Button size="small" color="inherit" startIcon={<UnfoldMore />} onClick={() => openAll(keys)}>
+                        {translate('inputs.items.expandAll')}
+                    </Button>
+                    <Button size="small" color="inherit" startIcon={<UnfoldLess />} onClick={closeAll}>
+                        {translate('inputs.items.collapseAll')}
+                    </Button>
+                </Tools>
+            )}
+            <DndContext
+                sensors={sensors}
+                collisionDetection={closestCenter}
+                onDragEnd={drop}
+                accessibility={{
+                    announcements,
+                    screenReaderInstructions: { draggable: translate('inputs.items.howToDrag') },
+                }}
+            >
+                <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+                    <Entries aria-label={label}>
+                        {rows.map((row, place) => (
+                            <Row
+                                key={row.key}
+                                rowKey={row.key}
+                                name={row.name}
+                                summary={summaryOf(row, place)}
+                                body={bodyOf && (() => bodyOf(row, place))}
+                                actions={actionsOf?.(row, place)}
+                                isOpen={isOpen(row.key)}
+                                isFaulty={row.isFaulty ?? false}
+                                isMovable={onMove !== undefined && rows.length > 1}
+                                onToggle={() => toggle(row.key)}
+                            />
+                        ))}
+                    </Entries>
+                </SortableContext>
+            </DndContext>
+        </>
+    );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** So many rows mount their inputs between two frames, so that expanding sixty never blocks the page. */
+const step = 2;
+
+export type OpenRows = {
+    isOpen(key: string): boolean;
+    open(key: string): void;
+    toggle(key: string): void;
+    openAll(keys: readonly string[]): void;
+    closeAll(): void;
+};
+
+/** Which rows are open; opening many goes in steps. */
+export function useOpenRows(): OpenRows {
+    const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+    const [waiting, setWaiting] = useState<readonly string[]>([]);
+
+    useEffect(() => {
+        if (waiting.length === 0) return;
+        const frame = requestAnimationFrame(() => {
+            setOpen((standing) => new Set([...standing, ...waiting.slice(0, step)]));
+            setWaiting(waiting.slice(step));
+        });
+        return () => cancelAnimationFrame(frame);
+    }, [waiting]);
+
+    function toggle(key: string): void {
+        setWaiting((standing) => standing.filter((other) => other !== key));
+        setOpen((standing) => {
+            const next = new Set(standing);
+            if (!next.delete(key)) next.add(key);
+            return next;
+        });
+    }
+
+    const show = useCallback((key: string) => setOpen((standing) => new Set([...standing, key])), []);
+
+    return {
+        open: show,
+        isOpen: (key: string) => open.has(key),
+        toggle,
+        openAll: (keys: readonly string[]) => setWaiting(keys.filter((key) => !open.has(key))),
+        closeAll() {
+            setWaiting([]);
+            setOpen(new Set());
+        },
+    };
+}

@@ -1,0 +1,17 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+
+/** The label of a field by its name: the resource's own word for it, else the one that all resources share. */
+export function useFieldLabel(): (name: string) => string {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    return (name) => {
+        const shared = translate(`fields.${name}`, { _: name });
+        return resource ? translate(`resources.${resource}.fields.${name}`, { _: shared }) : shared;
+    };
+}
+
+/** The label of a word of the wire. */
+export function useChoiceLabel(): (choice: string) => string {
+    const translate = useTranslate();
+    return (choice) => translate(`choices.${choice}`, { _: choice });
+}

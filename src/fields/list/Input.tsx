@@ -1,0 +1,165 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useController, useFieldArray, useFormState } from 'react-hook-form';
+import type { Fields } from '../../../contract/field';
+import type { ListField } from '../../../contract/fields/list';
+import { controls } from '../controls';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { messageOf } from '../fault';
+import { PartInputs } from '../group/Input';
+import type { FieldInputProps, InputProps } from '../input';
+import { Rows } from './Rows';
+
+const Count = styled('span')(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: 1.6,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+}));
+
+function moved<T>(entries: readonly T[], from: number, to: number): T[] {
+    const others = entries.filter((_entry, place) => place !== from);
+    return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
+}
+
+let lastKey = 0;
+const newKey = () => {
+    lastKey += 1;
+    return `row-${lastKey}`;
+};
+
+/** A list of plain values is one value of the form: react-hook-form's arrays hold objects only, and drop empty entries. */
+function PlainList({ field, path, label, required, readOnly }: InputProps<ListField>): ReactNode {
+    const { field: bound, fieldState } = useController({ name: path });
+    const values: readonly unknown[] = bound.value ?? [];
+    const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
+    const current = keys.length === values.length ? keys : values.map((_value, place) => keys[place] ?? newKey());
+    if (current !== keys) setKeys(current);
+    const control = controls[field.of.kind];
+    if (!control) return null;
+    const { labelId, errorId } = idsOf(path);
+    const error = messageOf(fieldState.error);
+
+    function change(nextKeys: readonly string[], next: readonly unknown[]): void {
+        setKeys(nextKeys);
+        bound.onChange(next);
+    }
+
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named="group"
+            required={required}
+            error={error}
+            aside={<CountOf count={values.length} max={field.max} />}
+        >
+            <Rows
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                keys={current}
+                max={field.max}
+                readOnly={readOnly}
+                onAdd={() => change([...current, newKey()], [...values, structuredClone(field.of.initial)])}
+                onRemove={(place) =>
+                    change(
+                        current.filter((_key, index) => index !== place),
+                        values.filter((_value, index) => index !== place),
+                    )
+                }
+                onMove={(from, to) => change(moved(current, from, to), moved(values, from, to))}
+                bodyOf={(place) => {
+                    const below = `${path}.${place}`;
+                    const fault = messageOf(fieldState.error, String(place));
+                    const ids = idsOf(below);
+                    return (
+                        <FieldFrame
+                            path={below}
+                            label={`${label} ${place + 1}`}
+                            named={control.named}
+                            required={false}
+                            error={fault}
+                        >
+                            <control.Control
+                                field={field.of}
+                                id={ids.id}
+                                label={`${label} ${place + 1}`}
+                                labelledBy={ids.labelId}
+                                describedBy={fault === undefined ? undefined : ids.errorId}
+                                value={values[place] ?? field.of.empty}
+                                invalid={fault !== undefined}
+                                required
+                                readOnly={readOnly}
+                                focusRef={() => undefined}
+                                onChange={(value) =>
+                                    bound.onChange(values.map((old, index) => (index === place ? value : old)))
+                                }
+                                onBlur={bound.onBlur}
+                            />
+                        </FieldFrame>
+                    );
+                }}
+            />
+        </FieldFrame>
+    );
+}
+
+function CountOf({ count, max }: { count: number; max: number }): ReactNode {
+    return <Count>{max < 100 ? `${count} / ${max}` : count}</Count>;
+}
+
+function RecordList({
+    field,
+    path,
+    label,
+    required,
+    readOnly,
+    Nested,
+}: InputProps<ListField> & { Nested: ComponentType<FieldInputProps> }): ReactNode {
+    const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
+    const { errors } = useFormState({ name: path });
+    const { labelId, errorId } = idsOf(path);
+    const error = messageOf(errors, ...path.split('.'));
+    const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named="group"
+            required={required}
+            error={error}
+            aside={<CountOf count={fields.length} max={field.max} />}
+        >
+            <Rows
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                keys={fields.map((row) => row.rowKey)}
+                max={field.max}
+                readOnly={readOnly}
+                onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
+                onRemove={remove}
+                onMove={move}
+                bodyOf={(place) =>
+                    parts ? (
+                        <PartInputs fields={parts} path={`${path}.${place}`} readOnly={readOnly} Nested={Nested} />
+                    ) : (
+                        <Nested
+                            field={field.of}
+                            path={`${path}.${place}`}
+                            label={`${label} ${place + 1}`}
+                            readOnly={readOnly}
+                        />
+                    )
+                }
+            />
+        </FieldFrame>
+    );
+}
+
+export function listInput(Nested: ComponentType<FieldInputProps>) {
+    return function ListInput(props: InputProps<ListField>): ReactNode {
+        return controls[props.field.of.kind] ? <PlainList {...props} /> : <RecordList {...props} Nested={Nested} />;
+    };
+}

@@ -1,0 +1,52 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+type Props = {
+    /** How people call the entry: its place, or its title. */
+    name: string;
+    place: number;
+    count: number;
+    onMove(to: number): void;
+    onRemove?(): void;
+};
+
+/** Moves an entry by one place, or takes it out. */
+export function RowButtons({ name, place, count, onMove, onRemove }: Props): ReactNode {
+    const translate = useTranslate();
+    return (
+        <>
+            <IconButton
+                size="small"
+                data-act="up"
+                aria-label={translate('inputs.list.up', { name })}
+                disabled={place === 0}
+                onClick={() => onMove(place - 1)}
+            >
+                <ArrowUpward fontSize="small" />
+            </IconButton>
+            <IconButton
+                size="small"
+                data-act="down"
+                aria-label={translate('inputs.list.down', { name })}
+                disabled={place === count - 1}
+                onClick={() => onMove(place + 1)}
+            >
+                <ArrowDownward fontSize="small" />
+            </IconButton>
+            {onRemove && (
+                <IconButton
+                    size="small"
+                    data-act="remove"
+                    aria-label={translate('inputs.list.remove', { name })}
+                    onClick={onRemove}
+                >
+                    <DeleteOutlined fontSize="small" />
+                </IconButton>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,86 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { masterRoutes } from '../../../contract/calls/master';
+import type { RouteField } from '../../../contract/fields/link';
+import { useTransport } from '../../session/SessionContext';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { messageOf } from '../fault';
+import { type InputProps, siblingPath } from '../input';
+
+const Option = styled('li')(({ theme }) => ({
+    '&&': { display: 'flex', justifyContent: 'space-between', gap: 16, ...theme.typography.body2 },
+    '& > span:last-of-type': { color: theme.palette.text.secondary },
+}));
+
+/** Master data hardly change; asked for when somebody first wants a suggestion. */
+function useRoutes(isWanted: boolean) {
+    const transport = useTransport();
+    return useQuery({
+        queryKey: ['master', masterRoutes.name],
+        queryFn: ({ signal }) => transport.call(masterRoutes, { signal }),
+        enabled: isWanted,
+        staleTime: Number.POSITIVE_INFINITY,
+    });
+}
+
+/** Where a link leads: a web address, or a path of the landing page with its pages suggested. */
+export function RouteInput({ field, path, label, required, readOnly }: InputProps<RouteField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const isExternal = useWatch({ name: siblingPath(path, 'routeType') }) === 'EXTERNAL';
+    const [isWanted, setWanted] = useState(false);
+    const routes = useRoutes(isWanted && !isExternal);
+    const { id, errorId } = idsOf(path);
+    const error = messageOf(fieldState.error);
+    const value = String(bound.value ?? field.empty);
+    const inputProps = {
+        'aria-required': required,
+        'aria-describedby': error === undefined ? undefined : errorId,
+        inputMode: 'url' as const,
+        spellCheck: false,
+    };
+    const known = routes.data ?? [];
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            <Autocomplete
+                id={id}
+                freeSolo
+                size="small"
+                options={isExternal ? [] : known.map((route) => route.route)}
+                inputValue={value}
+                value={value}
+                readOnly={readOnly}
+                onOpen={() => setWanted(true)}
+                onInputChange={(_event, text, reason) => {
+                    if (reason !== 'reset') bound.onChange(text);
+                }}
+                onChange={(_event, chosen) => bound.onChange(chosen ?? '')}
+                onBlur={bound.onBlur}
+                renderOption={({ key, ...props }, option) => (
+                    <Option key={key} {...props}>
+                        <span>{option}</span>
+                        <span>{known.find((route) => route.route === option)?.name}</span>
+                    </Option>
+                )}
+                renderInput={(params) => (
+                    <OutlinedInput
+                        {...params.slotProps.input}
+                        id={params.id}
+                        fullWidth
+                        size="small"
+                        error={error !== undefined}
+                        readOnly={readOnly}
+                        placeholder={translate(isExternal ? 'inputs.route.external' : 'inputs.route.internal')}
+                        inputRef={bound.ref}
+                        slotProps={{ input: { ...params.slotProps.htmlInput, ...inputProps } }}
+                    />
+                )}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { type Media, uploadImage } from '../../contract/calls/media';
+import { limits, type MediaType } from '../../contract/limits';
+import { useLandingPage, useTransport } from '../session/SessionContext';
+
+/** Specification section 5: what image inputs in forms take. */
+export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
+
+/** Uploads under way are mutations of this key, so that a form can wait for them before it saves. */
+export const uploadKey = ['upload'] as const;
+
+export type Upload = {
+    isRunning: boolean;
+    /** From 0 to 1. */
+    fraction: number;
+    problem: string | undefined;
+    start(file: File): void;
+    cancel(): void;
+};
+
+/** Sends a file to the landing page's media and hands over what the server made of it. */
+export function useUpload(mediaType: MediaType, onDone: (media: Media) => void): Upload {
+    const transport = useTransport();
+    const landingPage = useLandingPage();
+    const translate = useTranslate();
+    const [fraction, setFraction] = useState(0);
+    const [problem, setProblem] = useState<string>();
+    const running = useRef<AbortController>(undefined);
+    useEffect(() => () => running.current?.abort(), []);
+
+    const { mutate, isPending } = useMutation({
+        mutationKey: uploadKey,
+        mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
+            const body = new FormData();
+            body.append('file', file);
+            const query = { c: 'media', mt: mediaType, id: landingPage.id };
+            return transport.call(uploadImage, { query, body, ldpId: landingPage.id, signal, onProgress: setFraction });
+        },
+        onSuccess: (media, { signal }) => {
+            if (!signal.aborted) onDone(media);
+        },
+        onError: (error, { signal }) => {
+            if (!signal.aborted) setProblem(error.message);
+        },
+    });
+
+    function fault(file: File): string | undefined {
+        if (file.size > limits.uploadBytes) return translate('errors.fileTooLarge');
+        // A file whose type the browser does not know goes to the server, which looks into it.
+        return file.type === '' || imageTypes.includes(file.type) ? undefined : translate('inputs.image.type');
+    }
+
+    function start(file: File): void {
+        const found = fault(file);
+        setProblem(found);
+        if (found !== undefined) return;
+        running.current?.abort();
+        running.current = new AbortController();
+        setFraction(0);
+        mutate({ file, signal: running.current.signal });
+    }
+
+    return { isRunning: isPending, fraction, problem, start, cancel: () => running.current?.abort() };
+}
