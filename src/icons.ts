@@ -1,7 +1,9 @@
 import Article from '@mui/icons-material/ArticleOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
+import Password from '@mui/icons-material/PasswordOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
@@ -15,8 +17,10 @@ import WebAsset from '@mui/icons-material/WebAssetOutlined';
 const icons = {
     Article,
     Dashboard,
+    Home,
     Newspaper,
     Palette,
+    Password,
     People,
     Public,
     QuestionAnswer,

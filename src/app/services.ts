@@ -12,13 +12,16 @@ export type Services = {
     gate: Gate;
     registry: UnsavedRegistry;
     locale: Locale;
+    edges: Edges;
     /** Forgets account and landing page and leaves for the sign-in page. */
     forget(): void;
 };
 
+/** What reaches out of the page. */
 export type Edges = { fetch: typeof fetch; goTo(address: string): void };
 
-export function createServices(locale: Locale, { fetch, goTo }: Edges): Services {
+export function createServices(locale: Locale, edges: Edges): Services {
+    const { fetch, goTo } = edges;
     const registry = createUnsavedRegistry();
     const gate = createGate(registry, goTo);
     const transport = createTransport({
@@ -32,7 +35,7 @@ export function createServices(locale: Locale, { fetch, goTo }: Edges): Services
         session.clear();
         goTo('/auth/login');
     };
-    return { transport, gate, registry, locale, forget };
+    return { transport, gate, registry, locale, edges, forget };
 }
 
 /** Worth another try by itself: nothing answered, or a part behind the server was away. */

@@ -1,6 +1,18 @@
+import { session } from '../../providers/session';
+
 /** What the browsers say when a part of the console cannot be fetched, after a new version for example. */
 const messages = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export function isChunkError(problem: unknown): boolean {
     return problem instanceof Error && messages.test(problem.message);
+}
+
+/** Whoever objects to the page being left objects here too. */
+function mayLeave(): boolean {
+    return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Reloads the page, which fetches the parts of the new version; not twice within 60 seconds, and never over unsaved input. */
+export function reloadOnce(reload: () => void = () => location.reload()): void {
+    if (mayLeave() && session.mayReload(Date.now())) reload();
 }

@@ -15,7 +15,7 @@ export type SessionState = {
     selectLandingPage(id: string): void;
     signOut(): void;
     localeCode: string;
-    changeLocale(code: string): void;
+    changeLocale(code: string): Promise<void>;
     /** A call waits for somebody to sign in again. */
     isParked: boolean;
 };

@@ -40,7 +40,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
                 selectLandingPage: select,
                 signOut,
                 localeCode: locale.code,
-                changeLocale: (code) => void services.locale.change(code),
+                changeLocale: services.locale.change,
                 isParked,
             },
         [profile.data, shown, transport, select, signOut, locale.code, services.locale, isParked],

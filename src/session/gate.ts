@@ -1,6 +1,6 @@
-import { errorNameOf } from '../../contract/errors';
 import type { CallError } from '../../providers/transport';
 import { session } from '../../providers/session';
+import { signInAddress } from '../signin/address';
 import type { UnsavedRegistry } from '../unsaved/registry';
 
 /** Calls wait here while somebody signs in again over the page. */
@@ -17,15 +17,6 @@ export type Gate = {
     parked(): Parked | undefined;
     subscribe(listener: () => void): () => void;
 };
-
-/** Where an ended session leads: sign-in says why, and comes back here afterwards. */
-export function signInAddress(error: CallError | undefined, from: string): string {
-    const query = new URLSearchParams();
-    const reason = error && errorNameOf(error.code);
-    if (reason) query.set('reason', reason);
-    if (from !== '/') query.set('next', from);
-    return `/auth/login${query.size > 0 ? `?${query}` : ''}`;
-}
 
 /** A page that is being left answers nobody. */
 const never = new Promise<boolean>(() => undefined);
@@ -45,7 +36,7 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
 
     function leave(error: CallError): Promise<boolean> {
         registry.disarm();
-        goTo(signInAddress(error, `${location.pathname}${location.search}`));
+        goTo(signInAddress(`${location.pathname}${location.search}`, error.code));
         return never;
     }
 

@@ -1,0 +1,33 @@
+import { CoreAdminContext, useI18nProvider } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createAuthProvider } from '../../providers/authProvider';
+import { createDataProvider } from '../../providers/dataProvider';
+import { resources } from '../../resources';
+import { Busy } from '../dialogs/Busy';
+import { useSession } from '../session/SessionContext';
+import { Notices } from './Notices';
+import { createQueryClient } from './services';
+import { createStore } from './store';
+
+/** react-admin's world, a new one for every account and landing page: nothing cached or selected crosses over. */
+export function Admin({ children }: { children: ReactNode }) {
+    const { profile, landingPage } = useSession();
+    return <OneAdmin key={`${profile.id}/${landingPage.id}`}>{children}</OneAdmin>;
+}
+
+function OneAdmin({ children }: { children: ReactNode }) {
+    const { profile, landingPage, transport, signOut } = useSession();
+    const [world] = useState(() => ({
+        queryClient: createQueryClient(),
+        store: createStore(profile.id, landingPage.id),
+        dataProvider: createDataProvider({ transport, landingPage, resources }),
+    }));
+    const authProvider = useMemo(() => createAuthProvider({ resources, profile, signOut }), [profile, signOut]);
+    return (
+        <CoreAdminContext {...world} authProvider={authProvider} i18nProvider={useI18nProvider()}>
+            {children}
+            <Notices />
+            <Busy />
+        </CoreAdminContext>
+    );
+}

@@ -1,0 +1,67 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nContext } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
+import { BusyOverlay } from '../dialogs/Busy';
+import { DialogsProvider } from '../dialogs/Dialogs';
+import { Layout } from '../layout/Layout';
+import { FailurePage } from '../pages/FailurePage';
+import { SessionProvider } from '../session/SessionProvider';
+import { SignInAgain } from '../session/SignInAgain';
+import { useLocale } from '../session/useLocale';
+import { signInPath } from '../signin/address';
+import { theme } from '../theme';
+import { UnsavedGuard } from '../unsaved/UnsavedGuard';
+import { Admin } from './Admin';
+import { ConsoleRoutes } from './ConsoleRoutes';
+import { ErrorBoundary } from './ErrorBoundary';
+import { createQueryClient, type Services } from './services';
+
+/** The console for somebody who has a token. One router around everything, one query client above all landing pages. */
+export function Console({ services }: { services: Services }) {
+    const [queryClient] = useState(createQueryClient);
+    const [router] = useState(() =>
+        createBrowserRouter([
+            { path: signInPath, element: <Navigate to="/" replace /> },
+            { path: '*', element: <Root services={services} />, errorElement: null },
+        ]),
+    );
+    return (
+        <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+        </QueryClientProvider>
+    );
+}
+
+function Root({ services }: { services: Services }) {
+    const { gate, registry, locale } = services;
+    const { i18nProvider } = useLocale(locale);
+    const parked = useSyncExternalStore(gate.subscribe, gate.parked);
+    return (
+        <I18nContext value={i18nProvider}>
+            <ThemeProvider theme={theme}>
+                <CssBaseline />
+                <ErrorBoundary>
+                    <DialogsProvider paused={parked !== undefined}>
+                        <UnsavedGuard registry={registry}>
+                            <SessionProvider
+                                services={services}
+                                waiting={<BusyOverlay open />}
+                                failed={(problem, again) => <FailurePage problem={problem} again={again} />}
+                            >
+                                <Layout>
+                                    <Admin>
+                                        <ConsoleRoutes />
+                                    </Admin>
+                                </Layout>
+                                {parked && <SignInAgain parked={parked} services={services} />}
+                            </SessionProvider>
+                        </UnsavedGuard>
+                    </DialogsProvider>
+                </ErrorBoundary>
+            </ThemeProvider>
+        </I18nContext>
+    );
+}

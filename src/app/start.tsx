@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { session } from '../../providers/session';
+import { Console } from './Console';
+import { loadMessages } from './catalogue';
+import { createLocale } from './locale';
+import { createServices, type Edges } from './services';
+
+/** The console with its texts loaded, ready to be drawn. */
+export async function startConsole(edges: Edges): Promise<ReactNode> {
+    const locale = await createLocale(session.locale(), loadMessages);
+    return <Console services={createServices(locale, edges)} />;
+}

@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+
+const Picture = styled('img')({
+    width: 24,
+    height: 16,
+    flexShrink: 0,
+    objectFit: 'cover',
+    borderRadius: 2,
+    boxShadow: '0 0 0 1px rgba(23, 33, 47, 0.12)',
+});
+
+/** Decoration beside a language's own name, never in its place. */
+export function Flag({ country }: { country: string }) {
+    return <Picture src={`/flags/${country.toLowerCase()}.svg`} alt="" />;
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import Search from '@mui/icons-material/SearchOutlined';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { searchLandingPages } from '../session/landingPages';
+import { useProfile, useTransport } from '../session/SessionContext';
+import { LandingPageRow } from './LandingPageRow';
+import { useSettled } from './useSettled';
+
+const rowHeight = 44;
+const listHeight = 396;
+const pageRows = 8;
+
+/** How far a key moves in a list of this length, from this place. */
+function movedBy(key: string, index: number, length: number): number | undefined {
+    const to: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + pageRows, PageUp: index - pageRows };
+    const next = to[key];
+    return next === undefined ? undefined : Math.max(0, Math.min(length - 1, next));
+}
+
+/** Search on the server, and a list that draws only what is seen of it. The keys work from the search field. */
+export function LandingPageList({ selected, onSelect }: { selected: string; onSelect(id: string): void }) {
+    const translate = useTranslate();
+    const transport = useTransport();
+    const { position } = useProfile();
+    const [words, setWords] = useState('');
+    const q = useSettled(words.trim(), 200);
+    const { data, error } = useQuery({
+        queryKey: ['landingPages', q],
+        queryFn: ({ signal }) => searchLandingPages(transport, position, q, signal),
+        placeholderData: keepPreviousData,
+    });
+    const items = useDeferredValue(data?.items) ?? [];
+    const scroller = useRef<HTMLDivElement>(null);
+    const virtual = useVirtualizer({
+        count: items.length,
+        getScrollElement: () => scroller.current,
+        estimateSize: () => rowHeight,
+        overscan: 6,
+        initialRect: { width: 380, height: listHeight },
+    });
+
+    const [active, setActive] = useState(0);
+    useEffect(() => {
+        const start = Math.max(0, items.findIndex(({ id }) => id === selected));
+        setActive(start);
+        if (items.length > 0) virtual.scrollToIndex(start, { align: 'center' });
+    }, [items, selected, virtual]);
+
+    const onKeyDown = (event: KeyboardEvent) => {
+        const next = movedBy(event.key, active, items.length);
+        const chosen = items[active];
+        if (next !== undefined) {
+            event.preventDefault();
+            setActive(next);
+            virtual.scrollToIndex(next);
+        } else if (event.key === 'Enter' && chosen) {
+            event.preventDefault();
+            onSelect(chosen.id);
+        }
+    };
+
+    const total = data?.total ?? 0;
+    return (
+        <>
+            <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+                <TextField
+                    autoFocus
+                    fullWidth
+                    value={words}
+                    onChange={(event) => setWords(event.target.value)}
+                    onKeyDown={onKeyDown}
+                    placeholder={translate('app.landingPage.search')}
+                    slotProps={{
+                        input: { startAdornment: <InputAdornment position="start"><Search fontSize="small" /></InputAdornment> },
+                        htmlInput: {
+                            role: 'combobox',
+                            'aria-label': translate('app.landingPage.search'),
+                            'aria-expanded': true,
+                            'aria-controls': 'landing-pages',
+                            'aria-autocomplete': 'list',
+                            'aria-activedescendant': items.length > 0 ? `landing-page-${active}` : undefined,
+                        },
+                    }}
+                />
+            </Box>
+            <Box ref={scroller} id="landing-pages" role="listbox" aria-label={translate('app.landingPage.label')} sx={{ height: Math.min(listHeight, Math.max(items.length, 2) * rowHeight + 12), overflow: 'auto' }}>
+                <Box sx={{ height: virtual.getTotalSize(), position: 'relative', my: 0.75 }}>
+                    {virtual.getVirtualItems().map(({ index, start }) => {
+                        const item = items[index];
+                        return (
+                            item && (
+                                <LandingPageRow
+                                    key={item.id}
+                                    item={item}
+                                    place={{ index, count: items.length, top: start, height: rowHeight }}
+                                    isActive={index === active}
+                                    isSelected={item.id === selected}
+                                    onSelect={onSelect}
+                                />
+                            )
+                        );
+                    })}
+                </Box>
+            </Box>
+            <Typography variant="body2" color={error ? 'error' : 'text.secondary'} role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 20 }}>
+                {error && translate('app.landingPage.failed')}
+                {!error && data && total === 0 && translate('app.landingPage.empty')}
+                {!error && total > 0 && total === items.length && translate('app.landingPage.count', { smart_count: total })}
+                {!error && total > items.length && items.length > 0 && translate('app.landingPage.more', { shown: items.length, total })}
+            </Typography>
+        </>
+    );
+}

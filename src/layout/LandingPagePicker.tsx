@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Popover from '@mui/material/Popover';
+import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
+
+const LandingPageList = lazy(() => import('./LandingPageList').then((module) => ({ default: module.LandingPageList })));
+
+const list = { width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
+
+/** Which landing page this tab works on, and the way to another. */
+export function LandingPagePicker() {
+    const translate = useTranslate();
+    const { id, name } = useLandingPage();
+    const select = useSelectLandingPage();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <Button
+                variant="outlined"
+                color="inherit"
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                aria-label={`${translate('app.landingPage.label')}: ${name || translate('app.landingPage.none')}`}
+                onClick={(event) => setAnchor(event.currentTarget)}
+                endIcon={<UnfoldMore color="action" />}
+                sx={{ minWidth: 0, width: { xs: 'auto', md: 320 }, justifyContent: 'space-between', borderColor: '#c5ccd6', bgcolor: 'background.paper' }}
+            >
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                    {name || translate('app.landingPage.none')}
+                </Box>
+            </Button>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                slotProps={{ paper: { sx: list, role: 'dialog', 'aria-label': translate('app.landingPage.label') } }}
+            >
+                <Suspense fallback={<Box sx={{ p: 4, textAlign: 'center' }}><CircularProgress size={28} /></Box>}>
+                    <LandingPageList
+                        selected={id}
+                        onSelect={(chosen) => {
+                            close();
+                            if (chosen !== id) select(chosen);
+                        }}
+                    />
+                </Suspense>
+            </Popover>
+        </>
+    );
+}

@@ -1,0 +1,57 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import { styled } from '@mui/material/styles';
+import type { LandingPageSummary } from '../../contract/calls/landingPage';
+
+const Row = styled('div')(({ theme }) => ({
+    position: 'absolute',
+    insetInline: 6,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    paddingInline: 10,
+    borderRadius: 8,
+    cursor: 'pointer',
+    ':hover, &[data-active=true]': { background: theme.palette.action.hover },
+    '&[data-active=true]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
+    '&[aria-selected=true]': { fontWeight: 600 },
+    '& > :first-of-type': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+const Languages = styled('span')(({ theme }) => ({
+    maxWidth: '45%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    fontSize: '0.75rem',
+    fontWeight: 400,
+}));
+
+type Props = {
+    item: LandingPageSummary;
+    place: { index: number; count: number; top: number; height: number };
+    isActive: boolean;
+    isSelected: boolean;
+    onSelect(id: string): void;
+};
+
+export function LandingPageRow({ item, place, isActive, isSelected, onSelect }: Props) {
+    return (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work from the search field, which keeps the focus
+        <Row
+            id={`landing-page-${place.index}`}
+            role="option"
+            aria-selected={isSelected}
+            aria-posinset={place.index + 1}
+            aria-setsize={place.count}
+            tabIndex={-1}
+            data-active={isActive}
+            style={{ top: place.top, height: place.height }}
+            onClick={() => onSelect(item.id)}
+        >
+            <span>{item.name}</span>
+            <Languages>{item.langs.join(' · ')}</Languages>
+            {isSelected && <Check fontSize="small" color="primary" />}
+        </Row>
+    );
+}

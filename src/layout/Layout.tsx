@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { StoreContextProvider, useStore } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router';
+import { ErrorBoundary } from '../app/ErrorBoundary';
+import { createStore } from '../app/store';
+import { Busy } from '../dialogs/Busy';
+import { useProfile } from '../session/SessionContext';
+import { Menu } from './Menu';
+import { SkipLink } from './SkipLink';
+import { Title } from './Title';
+import { TopBar } from './TopBar';
+
+const barHeight = 56;
+
+/** Top bar, numbered menu, content. What it remembers belongs to the account, not to a landing page. */
+export function Layout({ children }: { children: ReactNode }) {
+    const { id } = useProfile();
+    const store = useMemo(() => createStore(id, ''), [id]);
+    return (
+        <StoreContextProvider value={store}>
+            <Title>
+                <Frame>{children}</Frame>
+            </Title>
+            <Busy />
+            <ScrollRestoration />
+        </StoreContextProvider>
+    );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+    const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+    const { pathname } = useLocation();
+    const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
+    const [isOpen, setOpen] = useState(false);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer that led to it
+    useEffect(() => setOpen(false), [pathname]);
+
+    return (
+        <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+            <SkipLink />
+            <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpen(true)} />
+            <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
+                {isWide ? (
+                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : 248 }]}>
+                        <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
+                    </Box>
+                ) : (
+                    <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
+                        <Menu isCollapsed={false} />
+                    </Drawer>
+                )}
+                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                    <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+                </Box>
+            </Box>
+        </Box>
+    );
+}
+
+const aside = (theme: Theme) => ({
+    flexShrink: 0,
+    position: 'sticky',
+    top: barHeight,
+    height: `calc(100vh - ${barHeight}px)`,
+    overflow: 'auto',
+    bgcolor: 'background.paper',
+    borderRight: `1px solid ${theme.palette.divider}`,
+    transition: theme.transitions.create('width', { duration: theme.transitions.duration.shortest }),
+});
+
+const content = {
+    flex: 1,
+    minWidth: 0,
+    p: { xs: 2, md: 3 },
+    maxWidth: 1600,
+    outline: 'none',
+};

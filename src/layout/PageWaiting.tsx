@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+
+/** The shape of a page, in the place of one that is still on its way. */
+export function PageWaiting() {
+    const translate = useTranslate();
+    return (
+        <div role="status" aria-label={translate('app.loading')}>
+            <Skeleton width="14rem" height={40} />
+            <Skeleton variant="rounded" height={44} sx={{ my: 2 }} />
+            <Skeleton variant="rounded" height={320} />
+        </div>
+    );
+}

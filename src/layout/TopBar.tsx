@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { ClearCache } from './ClearCache';
+import { LandingPagePicker } from './LandingPagePicker';
+import { LanguageMenu } from './LanguageMenu';
+import { ProfileMenu } from './ProfileMenu';
+
+const bar = (theme: Theme) => ({
+    position: 'sticky',
+    top: 0,
+    zIndex: theme.zIndex.appBar,
+    display: 'flex',
+    alignItems: 'center',
+    gap: { xs: 0.5, md: 1 },
+    px: { xs: 1, md: 2 },
+    bgcolor: 'background.paper',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+});
+
+/** `onMenu` opens the menu where it has no place of its own. */
+export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void) | undefined }) {
+    const translate = useTranslate();
+    return (
+        <Box component="header" sx={[bar, { height, boxSizing: 'border-box' }]}>
+            {onMenu ? (
+                <IconButton onClick={onMenu} aria-label={translate('app.menu.open')}>
+                    <MenuIcon />
+                </IconButton>
+            ) : (
+                <Brand />
+            )}
+            <LandingPagePicker />
+            <Box sx={{ flex: 1 }} />
+            <ClearCache />
+            <LanguageMenu />
+            <ProfileMenu />
+        </Box>
+    );
+}
+
+function Brand() {
+    const translate = useTranslate();
+    return (
+        <Box
+            component={Link}
+            to="/"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 232, color: 'text.primary', textDecoration: 'none', fontWeight: 650, fontSize: '0.9375rem' }}
+        >
+            <img src="/favicon.svg" alt="" width="28" height="28" />
+            {translate('app.name')}
+        </Box>
+    );
+}

@@ -1,0 +1,33 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+
+/** One row of the menu: number, icon, words. */
+export const MenuRow = styled(ButtonBase)(({ theme }) => ({
+    width: '100%',
+    minHeight: 38,
+    padding: '5px 10px',
+    gap: 10,
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    borderRadius: 8,
+    color: theme.palette.text.primary,
+    fontSize: '0.875rem',
+    lineHeight: 1.6,
+    ':hover': { background: theme.palette.action.hover },
+    '&[aria-current=page]': {
+        background: theme.palette.primary.light,
+        color: theme.palette.primary.dark,
+        fontWeight: 600,
+    },
+    '& svg': { fontSize: '1.25rem', color: theme.palette.text.secondary, flexShrink: 0 },
+    '&[aria-current=page] svg': { color: 'inherit' },
+    ':focus-visible': { outlineOffset: -2 },
+})) as typeof ButtonBase;
+
+export const MenuNumber = styled('span')(({ theme }) => ({
+    minWidth: '1.4em',
+    fontSize: '0.75rem',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+    textAlign: 'end',
+}));

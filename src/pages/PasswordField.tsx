@@ -1,0 +1,50 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type Control, type FieldValues, type Path, useController, type Validate } from 'react-hook-form';
+
+type Props<V extends FieldValues> = {
+    control: Control<V>;
+    name: Path<V>;
+    rules: Record<string, Validate<string, V>>;
+    autoComplete: 'current-password' | 'new-password';
+    hint?: string;
+};
+
+/** A password that can be looked at. Its label is `pages.password.<name>`. */
+export function PasswordField<V extends FieldValues>({ control, name, rules, autoComplete, hint }: Props<V>) {
+    const translate = useTranslate();
+    const [shown, setShown] = useState(false);
+    const { field, fieldState } = useController({ control, name, rules: { validate: rules as Record<string, Validate<V[Path<V>], V>> } });
+    const message = fieldState.error?.message;
+    const toggle = translate(shown ? 'signin.hide' : 'signin.show');
+    return (
+        <TextField
+            {...field}
+            inputRef={field.ref}
+            fullWidth
+            required
+            type={shown ? 'text' : 'password'}
+            label={translate(`pages.password.${name}`)}
+            autoComplete={autoComplete}
+            error={message !== undefined}
+            helperText={message ?? hint}
+            slotProps={{
+                htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'none' },
+                input: {
+                    endAdornment: (
+                        <InputAdornment position="end">
+                            <IconButton edge="end" onClick={() => setShown(!shown)} aria-label={toggle} aria-pressed={shown}>
+                                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+                            </IconButton>
+                        </InputAdornment>
+                    ),
+                },
+            }}
+        />
+    );
+}

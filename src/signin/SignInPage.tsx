@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { signIn } from '../../contract/calls/auth';
+import { session } from '../../providers/session';
+import { CallError, createTransport } from '../../providers/transport';
+import { reasonOf } from './address';
+import { LanguageSelect } from './LanguageSelect';
+import { PasswordInput } from './PasswordInput';
+import './signin.css';
+import { filled, loadSignInTexts, type SignInTexts } from './texts';
+
+type Props = { texts: SignInTexts; fetch: typeof fetch; signedIn(): Promise<void> };
+
+/** The page that everybody waits for first: React alone, no component library, no framework. */
+export function SignInPage({ texts: first, fetch, signedIn }: Props) {
+    const [texts, setTexts] = useState(first);
+    const reason = reasonOf(location.search);
+    const [problem, setProblem] = useState(reason ? texts.errors[reason] : '');
+    const [busy, setBusy] = useState(false);
+    const form = useRef<HTMLFormElement>(null);
+    const { signin } = texts;
+
+    useEffect(() => {
+        document.documentElement.lang = texts.tag;
+    }, [texts.tag]);
+
+    const changeLanguage = async (code: string) => {
+        session.setLocale(code);
+        setTexts(await loadSignInTexts(code));
+        setProblem('');
+    };
+
+    const submit = async (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
+        const body = { username: String(values.get('username')).trim(), password: String(values.get('password')) };
+        if (body.username === '' || body.password === '') {
+            setProblem(signin.required);
+            return;
+        }
+        const transport = createTransport({
+            fetch,
+            token: () => '',
+            locale: () => texts.code,
+            translate: (key, params) => filled(texts.errors[key.slice('errors.'.length) as keyof SignInTexts['errors']], params),
+            sessionEnded: async () => false,
+        });
+        setBusy(true);
+        setProblem('');
+        try {
+            const { token } = await transport.call(signIn, { body });
+            session.setToken(token);
+            await signedIn();
+        } catch (failure) {
+            setBusy(false);
+            setProblem(failure instanceof CallError ? failure.message : texts.errors.unexpected);
+            form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+        }
+    };
+
+    return (
+        <div className="signin">
+            <title>{signin.title}</title>
+            <main>
+                <img src="/favicon.svg" alt="" width="44" height="44" />
+                <h1>{signin.title}</h1>
+                <p className="lead">{signin.lead}</p>
+                <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
+                    <label htmlFor="username">{signin.username}</label>
+                    <input
+                        id="username"
+                        name="username"
+                        autoComplete="username"
+                        autoCapitalize="none"
+                        spellCheck={false}
+                        maxLength={200}
+                        required
+                        // biome-ignore lint/a11y/noAutofocus: nothing else is on this page
+                        autoFocus
+                    />
+                    <PasswordInput label={signin.password} show={signin.show} hide={signin.hide} />
+                    <div role="alert">{problem !== '' && <p className="problem">{problem}</p>}</div>
+                    <button type="submit" className="submit" disabled={busy}>
+                        {signin.submit}
+                    </button>
+                </form>
+                <p className="hint">{signin.forgotten}</p>
+            </main>
+            <LanguageSelect label={signin.language} code={texts.code} onChange={changeLanguage} />
+            {busy && (
+                <div className="overlay" role="status" aria-label={signin.busy}>
+                    <span className="spinner" />
+                </div>
+            )}
+        </div>
+    );
+}
