@@ -19,10 +19,11 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-side="after"]': { borderColor: theme.palette.success.light },
 }));
 
-/** One value, as it was and as it became. */
-export function ChangeRow({ change, lang }: { change: Change; lang: string }) {
+/** One value, as it was and as it became; a new record was nothing before. */
+export function ChangeRow({ change, lang, isNew }: { change: Change; lang: string; isNew: boolean }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();
+    const sides = isNew ? (['after'] as const) : (['before', 'after'] as const);
     const label = change.steps.map((step) => {
         if ('field' in step) return labelOf(step.field);
         return 'entry' in step ? String(step.entry) : step.lang.toUpperCase();
@@ -32,7 +33,7 @@ export function ChangeRow({ change, lang }: { change: Change; lang: string }) {
             <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
                 {label.join(' › ')}
             </Typography>
-            {(['before', 'after'] as const).map((side) => (
+            {sides.map((side) => (
                 <Side key={side} data-side={side}>
                     <Typography component="span" sx={visuallyHidden}>
                         {translate(`history.${side}`)}

@@ -35,7 +35,9 @@ export function RevisionEntry({ resource, revision, lang }: { resource: Resource
     const translate = useTranslate();
     const { verb, version, time, username, address, before, after } = revision;
     const changes = after === null ? [] : changesOf(resource.fields, before ?? {}, after);
-    const rows = changes.map((change) => <ChangeRow key={change.key} change={change} lang={lang} />);
+    const rows = changes.map((change) => (
+        <ChangeRow key={change.key} change={change} lang={lang} isNew={before === null} />
+    ));
     return (
         <Entry>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>

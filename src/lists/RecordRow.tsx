@@ -10,6 +10,7 @@ import { pathOf } from '../routing/paths';
 import { DeleteButton } from './DeleteButton';
 import { RecordCell } from './RecordCell';
 import { titleOf } from './record';
+import { movingStyle, rowStyle, stickyActions } from './tableStyle';
 
 /** `place` is the cell that moves the row: absent where the list has no order, empty where it does not show it now. */
 export type RowPlace = {
@@ -50,12 +51,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
                 // Dialogs of a row stand elsewhere in the page, but their presses come up through it.
                 if (path && event.currentTarget.contains(event.target as Node) && opensRow(event)) navigate(path);
             }}
-            sx={{
-                height: 53,
-                cursor: path ? 'pointer' : undefined,
-                ...(isMoving && { position: 'relative', zIndex: 1, bgcolor: 'background.paper', boxShadow: 4 }),
-                '& td': { py: 0.75 },
-            }}
+            sx={[rowStyle, { cursor: path ? 'pointer' : undefined }, isMoving && movingStyle]}
         >
             {onSelect && (
                 <TableCell padding="checkbox">
@@ -67,7 +63,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
                     />
                 </TableCell>
             )}
-            {place !== undefined && <TableCell sx={{ width: 96, whiteSpace: 'nowrap' }}>{place}</TableCell>}
+            {place !== undefined && <TableCell sx={{ whiteSpace: 'nowrap' }}>{place}</TableCell>}
             {columns.map((name) => (
                 <RecordCell
                     key={name}
@@ -79,7 +75,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
                     path={path}
                 />
             ))}
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell align="right" sx={stickyActions}>
                 <HistoryButton resource={resource} recordId={String(record.id)} title={title} />
                 <DeleteButton resource={resource} record={record} title={title} />
             </TableCell>

@@ -10,6 +10,7 @@ import { isNarrowed, usualSort } from './listState';
 import { RecordRow } from './RecordRow';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHeading } from './TableHeading';
+import { tableStyle } from './tableStyle';
 
 const OrderedRows = lazy(() => import('./order/OrderedRows').then((module) => ({ default: module.OrderedRows })));
 
@@ -72,6 +73,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             <Table
                 stickyHeader
                 size="small"
+                sx={tableStyle}
                 aria-label={translate('lists.table', { name: translate(`resources.${resource.name}.name`) })}
                 aria-busy={isFetching}
             >

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource';
 import { sortsOf } from '../../providers/inquiry';
 import { useFieldLabel } from '../fields/labels';
+import { stickyActions } from './tableStyle';
 
 type Props = {
     resource: Resource;
@@ -30,7 +31,7 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
             <TableRow>
                 {selectable && <SelectPage />}
                 {orderable && (
-                    <SortCell name="sort" width={96}>
+                    <SortCell name="sort" width={88}>
                         <Tooltip title={isOrdering ? '' : translate('lists.order.hint')} describeChild>
                             <span>{translate('lists.order.column')}</span>
                         </Tooltip>
@@ -45,7 +46,9 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                         <TableCell key={name}>{labelOf(name)}</TableCell>
                     ),
                 )}
-                <TableCell align="right">{translate('lists.actions')}</TableCell>
+                <TableCell align="right" sx={stickyActions}>
+                    {translate('lists.actions')}
+                </TableCell>
             </TableRow>
         </TableHead>
     );

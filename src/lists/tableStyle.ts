@@ -1,0 +1,28 @@
+import { alpha, type SxProps, type Theme } from '@mui/material/styles';
+
+/** Cells keep close together, so that a list of many columns fits beside the menu. */
+export const tableStyle: SxProps<Theme> = {
+    '& th, & td': { px: 1.25, '&:first-of-type': { pl: 2 } },
+    '& th': { whiteSpace: 'nowrap' },
+};
+
+/** Stays in sight at the end of its row however far the other columns reach. */
+export const stickyActions: SxProps<Theme> = {
+    position: 'sticky',
+    right: 0,
+    whiteSpace: 'nowrap',
+    bgcolor: 'background.paper',
+    'th&': { bgcolor: 'background.default', zIndex: 3 },
+};
+
+// A sticky cell needs a ground of its own; the row's tint lies on it a second time.
+const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
+
+export const rowStyle = ({ palette }: Theme) => ({
+    height: 53,
+    '& td': { paddingBlock: '6px' },
+    '&:hover > td:last-of-type': tint(palette.action.hover),
+    '&.Mui-selected > td:last-of-type': tint(alpha(palette.primary.main, palette.action.selectedOpacity)),
+});
+
+export const movingStyle = { position: 'relative', zIndex: 1, bgcolor: 'background.paper', boxShadow: 4 } as const;
