@@ -1,0 +1,83 @@
+import { grounds, type GroundName, type Size } from './grounds';
+import { type Palette, type PaletteName, palettes } from './palettes';
+import { at, between, type Random, randomFrom } from './random';
+import { type ShapeName, shapes, suitShape, type Suit } from './shapes';
+
+/** What a picture shows. The same drawing can be had in every size. */
+export type Drawing = {
+    name: string;
+    palette: PaletteName;
+    ground: GroundName;
+    motif: ShapeName;
+    extras: ShapeName;
+    /** Which of the palette's accents the motif has. */
+    accent: number;
+};
+
+const gradients = ({ deep, ground, glow }: Palette) => `<defs>
+    <linearGradient id="ground" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset=".62" stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
+    <radialGradient id="glow"><stop stop-color="${glow}" stop-opacity=".85"/><stop offset=".55" stop-color="${glow}" stop-opacity=".25"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>
+    <linearGradient id="gold" x2=".6" y2="1"><stop stop-color="#fff0a8"/><stop offset=".45" stop-color="#ffc52e"/><stop offset="1" stop-color="#c47a00"/></linearGradient>
+    <linearGradient id="paper" x2=".4" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#e4e3ef"/></linearGradient>
+    <radialGradient id="lamp"><stop stop-color="#fff3b0" stop-opacity=".9"/><stop offset="1" stop-color="#fff3b0" stop-opacity="0"/></radialGradient>
+    <linearGradient id="shade" x2="0" y2="1"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".4"/></linearGradient></defs>`;
+
+function placed(x: number, y: number, scale: number, turn: number, drawn: string): string {
+    return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn}) scale(${scale.toFixed(3)})">${drawn}</g>`;
+}
+
+/** Smaller things that fly around the motif, without covering it. */
+function extrasAround(drawing: Drawing, palette: Palette, random: Random, x: number, y: number, reach: number): string {
+    const count = 6;
+    return Array.from({ length: count }, (_, index) => {
+        const angle = (index / count) * Math.PI * 2 + between(random, -0.3, 0.3);
+        const distance = reach * between(random, 1.15, 1.55);
+        const drawn = shapes[drawing.extras](palette, at(palette.accents, index + 1));
+        return placed(
+            x + Math.cos(angle) * distance * 1.35,
+            y + Math.sin(angle) * distance * 0.72,
+            (reach / 100) * between(random, 0.16, 0.32),
+            between(random, -40, 40),
+            drawn,
+        );
+    }).join('');
+}
+
+/** Wide pictures keep their left free, where a landing page lays its words; a pale sign stands there. */
+function paleSign({ height }: Size, palette: Palette, random: Random): string {
+    const signs: readonly [Suit, ...Suit[]] = ['spade', 'heart', 'diamond', 'club'];
+    const sign = at(signs, Math.floor(random() * signs.length));
+    return `<g opacity=".13">${placed(height * 0.62, height * 0.5, height / 95, -14, suitShape(sign, palette.accents[0]))}</g>`;
+}
+
+/** A drawing as SVG in this size. */
+export function draw(drawing: Drawing, size: Size): string {
+    const { width, height } = size;
+    const palette: Palette = palettes[drawing.palette];
+    const random = randomFrom(drawing.name);
+    const wide = width / height > 2.4;
+    const x = width * (wide ? 0.73 : width / height > 1.4 ? 0.6 : 0.5);
+    const y = height * 0.5;
+    const reach = Math.min(width, height) * (wide ? 0.42 : 0.32);
+    const glow = `<ellipse cx="${x}" cy="${y}" rx="${reach * 2.6}" ry="${reach * 2.1}" fill="url(#glow)"/>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${gradients(palette)}
+        <rect width="${width}" height="${height}" fill="url(#ground)"/>${glow}
+        ${grounds[drawing.ground](size, palette, random, x, y)}${wide ? paleSign(size, palette, random) : ''}
+        <rect width="${width}" height="${height}" fill="url(#shade)"/>
+        ${extrasAround(drawing, palette, random, x, y, reach)}
+        ${placed(x, y, reach / 100, 0, shapes[drawing.motif](palette, at(palette.accents, drawing.accent)))}</svg>`;
+}
+
+/** A ground alone, for the back of a page: the motif is only hinted at. */
+export function drawBackground(drawing: Drawing, size: Size): string {
+    const { width, height } = size;
+    const palette: Palette = palettes[drawing.palette];
+    const random = randomFrom(drawing.name);
+    const corners = [0.12, 0.88].map((part, index) =>
+        placed(width * part, height * (index === 0 ? 0.82 : 0.2), height / 420, index === 0 ? -16 : 14, shapes[drawing.motif](palette, at(palette.accents, drawing.accent))),
+    );
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${gradients(palette)}
+        <rect width="${width}" height="${height}" fill="url(#ground)"/>
+        <ellipse cx="${width / 2}" cy="${height * 0.4}" rx="${width * 0.6}" ry="${height * 0.5}" fill="url(#glow)" opacity=".6"/>
+        ${grounds[drawing.ground](size, palette, random, width / 2, height * 0.42)}<g opacity=".5">${corners.join('')}</g></svg>`;
+}
