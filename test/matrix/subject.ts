@@ -65,6 +65,11 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
     return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
 }
 
+/** One word for what identifies a record, as `updateseq` takes it. */
+export function joinedId({ id }: Subject): string {
+    return Object.values(id).map(String).join('~');
+}
+
 /** A valid body of each verb for this subject. */
 export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Subject, ldpId = world.ldpId): Values {
     const tenant = tenantOf(resource, ldpId);
@@ -76,7 +81,7 @@ export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Su
         update: () => ({ ...tenant, ...subject.values, ...subject.id, version: subject.version }),
         updatestatus: () => ({ ...tenant, ...subject.id, status: 'INACTIVE' }),
         delete: () => ({ ...tenant, ...subject.id }),
-        updateseq: () => ({ ...tenant, [ids]: [Object.values(subject.id).at(-1)] }),
+        updateseq: () => ({ ...tenant, [ids]: [joinedId(subject)] }),
         updateitem: () => ({ ...tenant, version: subject.version, item: freshItem(world, resource) }),
         updateitemstatus: () => ({ ...tenant, id: 'none', status: 'INACTIVE' }),
     };

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Call } from '../../contract/call';
+import type { Envelope } from '../../contract/envelope';
+import { type Permission, permissionOf } from '../../contract/permissions';
+import { resources } from '../../resources';
+import { buildApp } from '../../server/app';
+import { configFrom } from '../../server/config';
+import type { Database } from '../../server/database/tables';
+import { openServices } from '../../server/services';
+import { startSession } from '../../server/sessions/sessions';
+import { fixtures } from '../fixtures/everything';
+import type { TestedDatabase } from '../server/harness-database';
+
+/** Every type of the product, and those that a developer might add. */
+export const matrixResources = [...resources.filter(({ dialect }) => dialect === 'envelope'), ...fixtures];
+
+type Values = Record<string, unknown>;
+type Headers = Record<string, string>;
+
+/** Somebody who calls, or nobody. */
+export type Caller = {
+    get<T = unknown>(path: string): Promise<Envelope<T>>;
+    post<T = unknown>(path: string, body: unknown, headers?: Headers): Promise<Envelope<T>>;
+    /** Fills the call's path from the request where it has placeholders, and sends the rest as the body. */
+    call(call: Call, request: Values, headers?: Headers): Promise<Envelope>;
+};
+
+/** Two operators with a landing page each, an administrator, and sub-users of the first operator as they are needed. */
+export type World = {
+    langs: readonly string[];
+    ldpId: string;
+    foreignId: string;
+    /** Pictures of the common library, and of the other operator's landing page. */
+    image: string;
+    foreignImage: string;
+    admin: Caller;
+    operator: Caller;
+    anonymous: Caller;
+    sub(permission: Permission): Promise<Caller>;
+    close(): Promise<void>;
+};
+
+const langs = ['en', 'th'];
+const ldpId = 'ldp-own';
+const foreignId = 'ldp-foreign';
+const audit = { created_by: 'nobody', created_time: '2026-01-01T00:00:00.000Z', updated_by: 'nobody', updated_time: '2026-01-01T00:00:00.000Z' };
+
+function callerOf(app: FastifyInstance, token: string): Caller {
+    const send = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Headers = {}) => {
+        const answer = await app.inject({ method, url, headers: { authorization: token, ...headers }, ...(payload === undefined ? {} : { payload: payload as object }) });
+        return answer.json();
+    };
+    const get = (path: string) => send('GET', path);
+    const post = (path: string, body: unknown, headers?: Headers) => send('POST', path, body, headers);
+    const call = ({ method, path }: Call, request: Values, headers?: Headers) => {
+        const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(request[name])));
+        return method === 'GET' ? get(filled) : post(filled, request, headers);
+    };
+    return { get, post, call };
+}
+
+type NewAccount = { id: string; username: string; position?: 'ADMIN' | 'USER'; makerId?: string; permission?: Permission };
+
+async function addAccount(db: Database, { id, username, position = 'USER', makerId, permission = permissionOf(2) }: NewAccount) {
+    const rights = { user_type: makerId ? ('SUB' as const) : ('MAIN' as const), position, permission: JSON.stringify(permission) };
+    const names = { id, username, username_key: username, password_hash: '', name: username, remark: '' };
+    const rest = { ip_whitelist: '[]', status: 'ACTIVE' as const, maker_id: makerId ?? null, version: 1 };
+    await db.insertInto('account').values({ ...names, ...rights, ...rest, ...audit }).execute();
+}
+
+async function addLandingPage(db: Database, id: string, ownerId: string) {
+    const rest = { langs: JSON.stringify(langs), default_lang: 'en', cache_version: 1, data: '{}', version: 1, status: 'ACTIVE' as const };
+    await db.insertInto('landing_page').values({ id, name: id, name_key: id, ...rest, ...audit }).execute();
+    await db.insertInto('landing_page_member').values({ ldp_id: id, account_id: ownerId, role: 'OWNER' }).execute();
+}
+
+async function addPicture(db: Database, owner: string): Promise<string> {
+    const file = `${owner}-picture.png`;
+    const size = { width: 10, height: 10, size: 100, hash: randomUUID(), focal_point: null, mime: 'image/png' };
+    const rest = { id: randomUUID(), media_type: 'icon', name: file, file, version: 1, created_by: 'nobody', created_time: audit.created_time };
+    await db.insertInto('media').values({ ldp_id: owner, ...size, ...rest }).execute();
+    return `/image/${owner}/${file}`;
+}
+
+/** A server over a fresh database, with the product's and the fixtures' resources. */
+export async function openWorld(database: TestedDatabase): Promise<World> {
+    const place = await database.place();
+    const env = { DATA_DIR: place.dataDir, SECRET_KEY: randomBytes(32).toString('hex'), ...(place.url ? { DATABASE_URL: place.url } : {}) };
+    const services = await openServices(configFrom(env), matrixResources, pino({ level: 'silent' }));
+    const { db, config, now } = services;
+    const app = await buildApp(services);
+    const accounts: NewAccount[] = [
+        { id: 'admin', username: 'admin01', position: 'ADMIN' },
+        { id: 'operator', username: 'operator01' },
+        { id: 'stranger', username: 'stranger01' },
+    ];
+    for (const account of accounts) await addAccount(db, account);
+    await addLandingPage(db, ldpId, 'operator');
+    await addLandingPage(db, foreignId, 'stranger');
+    const signedIn = async (accountId: string) =>
+        callerOf(app, await startSession(db, { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config }));
+    return {
+        langs,
+        ldpId,
+        foreignId,
+        image: await addPicture(db, 'common'),
+        foreignImage: await addPicture(db, foreignId),
+        admin: await signedIn('admin'),
+        operator: await signedIn('operator'),
+        anonymous: callerOf(app, ''),
+        async sub(permission) {
+            const id = randomUUID();
+            await addAccount(db, { id, username: `sub${id}`, makerId: 'operator', permission });
+            return signedIn(id);
+        },
+        async close() {
+            await app.close();
+            await services.close();
+            await place.drop();
+        },
+    };
+}
