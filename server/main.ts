@@ -5,15 +5,13 @@ import { pino } from 'pino';
 import { resources } from '../resources';
 import { buildApp } from './app';
 import { type Config, configFrom } from './config';
-import { ConfigError } from './configError';
-import { UnusableStore } from './database/dialect';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
+import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
 import { type OpenServices, openServices } from './services';
 import { startSweeping } from './sessions/sweep';
 import { createServeConsole } from './static';
-import { StorageError } from './storage/storage';
 
 const consoleFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'public');
 
@@ -21,32 +19,28 @@ function say(line: string): void {
     process.stdout.write(`${line}\n`);
 }
 
-/** Whether an error is the fault of a setting or of a place, and one line says it all. */
-function isReadable(error: unknown): error is Error {
-    if (error instanceof ConfigError || error instanceof UnusableStore || error instanceof StorageError) return true;
-    return (
-        error instanceof Error &&
-        'code' in error &&
-        ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(String(error.code))
-    );
-}
-
-/** Fills an empty store with demo data; answers whether this store holds any. */
-async function prepareDemo(services: OpenServices): Promise<boolean> {
+/** Fills an empty store with demo data. */
+async function prepareDemo(services: OpenServices): Promise<void> {
     const anyone = await services.db.selectFrom('account').select('id').limit(1).executeTakeFirst();
-    if (anyone) return false;
+    if (anyone) return;
     const { seedDemo } = await import('./demo/seed');
     say('The store is empty: filling it with demo data …');
     await seedDemo(services);
-    return true;
 }
 
-async function listen(app: FastifyInstance, { host, port, demo }: Config): Promise<void> {
+/** A store of one's own may be started with demo data wanted as well; then there are no such accounts in it. */
+async function sayDemoAccounts({ db }: OpenServices): Promise<void> {
+    const wanted = demoAccounts.map(({ username }) => username);
+    const rows = await db.selectFrom('account').select('username').where('username', 'in', wanted).execute();
+    const names = new Set(rows.map(({ username }) => username));
+    const present = demoAccounts.filter(({ username }) => names.has(username));
+    if (present.length > 0) say('Demo accounts:');
+    for (const { username, password } of present) say(`  ${username} / ${password}`);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
     const address = await app.listen({ host, port });
     say(`The console is at ${address}`);
-    if (!demo) return;
-    say('Demo accounts:');
-    for (const { username, password } of demoAccounts) say(`  ${username} / ${password}`);
 }
 
 /** Ends the process in order: nothing new, what is under way to its end but not for ever, then the store. */
@@ -75,6 +69,7 @@ async function start(): Promise<void> {
         await refuseOpenDemo(services, demoAccounts);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
         await listen(app, config);
+        if (config.demo) await sayDemoAccounts(services);
         stopOnSignals(app, services, startSweeping(services));
     } catch (error) {
         await services.close();
@@ -82,9 +77,4 @@ async function start(): Promise<void> {
     }
 }
 
-start().catch((error: unknown) => {
-    process.stderr.write(
-        `${isReadable(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exit(1);
-});
+start().catch(giveUp);

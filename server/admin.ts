@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { resources } from '../resources';
+import { configFrom } from './config';
+import { ConfigError } from './configError';
+import { giveUp } from './readable';
+import { logOptions } from './routes/logging';
+import { openServices } from './services';
+import { createAdmin } from './sessions/createAdmin';
+
+/** Asks for a line without showing what is typed; a pipe is read like a keyboard. */
+async function ask(question: string): Promise<string> {
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    if (process.stdin.isTTY) process.stdout.write(question);
+    const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY === true });
+    try {
+        for await (const line of lines) return line;
+        return '';
+    } finally {
+        lines.close();
+        if (process.stdin.isTTY) process.stdout.write('\n');
+    }
+}
+
+async function run(): Promise<void> {
+    const username = process.argv[2];
+    if (!username)
+        throw new ConfigError(
+            'Usage: npm run admin -- <username> (the password is asked for, or taken from ADMIN_PASSWORD)',
+        );
+    const password = process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `));
+    const services = await openServices(configFrom(process.env), resources, pino({ level: 'warn', ...logOptions }));
+    try {
+        await createAdmin(services, username, password);
+    } finally {
+        await services.close();
+    }
+    process.stdout.write(`The administrator ${username} can sign in.\n`);
+}
+
+run().catch(giveUp);
