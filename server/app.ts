@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Services } from './context';
+import { Failure } from './errors';
 import { registerUploads } from './media/plugin';
 import { createTranslate } from './messages';
 import { registerJson } from './routes/body';
@@ -68,7 +69,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(
         (request, reply) =>
-            serveConsole?.(request, reply) ?? answerFailure({ code: 'FST_ERR_NOT_FOUND' }, request, reply),
+            serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),
     );
     registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
     return app;
