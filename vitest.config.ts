@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -31,6 +32,8 @@ export default defineConfig({
             {
                 extends: true,
                 plugins: [react()],
+                // What Node imports on its own behalf and what vite finds would else be two routers.
+                resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }] },
                 test: {
                     name: 'dom',
                     environment: 'jsdom',
