@@ -68,8 +68,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(
-        (request, reply) =>
-            serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),
+        (request, reply) => serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),
     );
     registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
     return app;

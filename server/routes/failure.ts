@@ -17,7 +17,6 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
     FST_ERR_CTP_INVALID_JSON_BODY: 'notJson',
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'notJson',
     FST_ERR_BAD_URL: 'notFound',
-    FST_ERR_NOT_FOUND: 'notFound',
 };
 
 /** The system's words for: not now. */
