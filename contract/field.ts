@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 
-/** Zod comes in as an argument, so that a declaration costs the first load nothing. */
-export type Zod = typeof z;
+/**
+ * Zod comes in as an argument, so that a declaration costs the first load nothing; and only this much of it, so that the
+ * console's chunk holds no more.
+ */
+export type Zod = Pick<
+    typeof z,
+    'array' | 'boolean' | 'enum' | 'iso' | 'literal' | 'null' | 'number' | 'object' | 'record' | 'strictObject' | 'string' | 'union' | 'unknown'
+>;
 
 /** What a schema depends on beside its declaration: the languages of the landing page that it is built for. */
 export type Languages = { langs: readonly string[]; defaultLang: string };

@@ -54,7 +54,7 @@ type Validation = { packing: Packing; languages: Languages; ldpId: string | unde
 export function resolverOf({ packing, languages, ldpId, translate }: Validation): Resolver<Values> {
     let schema: Promise<z.ZodType> | undefined;
     function load(): Promise<z.ZodType> {
-        schema ??= import('zod').then(({ z }) => packing.call.input({ z, ...languages }));
+        schema ??= import('./zod').then(({ z }) => packing.call.input({ z, ...languages }));
         return schema;
     }
     // Whoever needs it and does not get it tries again, and is told when that fails too.
