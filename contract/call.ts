@@ -35,7 +35,8 @@ export type Call<Input = unknown, Answer = unknown> = {
 };
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : C extends Call<infer _, infer Answer> ? Answer : never;
+export type AnswerOf<C> =
+    C extends Call<never, infer Answer> ? Answer : C extends Call<infer _, infer Answer> ? Answer : never;
 
 type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'input' | 'answer'>> & {
         input?: (context: CallContext) => z.ZodType<Input>;
@@ -60,7 +61,9 @@ function nameOf(path: string): string {
  *     input: ({ z }) => z.strictObject({ id: z.string() }),
  * });
  */
-export function defineCall<Input = Record<string, never>, Answer = unknown>(given: Given<Input, Answer>): Call<Input, Answer> {
+export function defineCall<Input = Record<string, never>, Answer = unknown>(
+    given: Given<Input, Answer>,
+): Call<Input, Answer> {
     const method = given.method ?? 'POST';
     return {
         name: nameOf(given.path),

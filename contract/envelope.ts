@@ -24,5 +24,7 @@ export const successCode = 0;
  * @example if (!isEnvelope(body)) throw unreadable(response);
  */
 export function isEnvelope(body: unknown): body is Envelope {
-    return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'msg' in body;
+    return (
+        typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'msg' in body
+    );
 }

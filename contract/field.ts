@@ -6,7 +6,19 @@ import type { z } from 'zod';
  */
 export type Zod = Pick<
     typeof z,
-    'array' | 'boolean' | 'enum' | 'iso' | 'literal' | 'null' | 'number' | 'object' | 'record' | 'strictObject' | 'string' | 'union' | 'unknown'
+    | 'array'
+    | 'boolean'
+    | 'enum'
+    | 'iso'
+    | 'literal'
+    | 'null'
+    | 'number'
+    | 'object'
+    | 'record'
+    | 'strictObject'
+    | 'string'
+    | 'union'
+    | 'unknown'
 >;
 
 /** What a schema depends on beside its declaration: the languages of the landing page that it is built for. */
@@ -92,7 +104,9 @@ export function onlyWhen<F extends Field>(condition: Condition, field: F): F {
 
 /** Whether a condition holds among these sibling values. An absent condition does not. */
 export function holds(condition: Condition | undefined, siblings: Readonly<Record<string, unknown>>): boolean {
-    return condition !== undefined && Object.entries(condition).every(([name, values]) => values.includes(siblings[name]));
+    return (
+        condition !== undefined && Object.entries(condition).every(([name, values]) => values.includes(siblings[name]))
+    );
 }
 
 /** Whether a value says nothing: the empty string, null, an empty list. */

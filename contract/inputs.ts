@@ -24,13 +24,20 @@ function tenantShape(resource: Given, context: CallContext): Shape {
 }
 
 function keyShape(resource: Given, context: CallContext): Shape {
-    return Object.fromEntries(resource.id.map((name) => [name, resource.fields[name]?.schema({ ...context, required: true }) ?? idOf(context)]));
+    return Object.fromEntries(
+        resource.id.map((name) => [
+            name,
+            resource.fields[name]?.schema({ ...context, required: true }) ?? idOf(context),
+        ]),
+    );
 }
 
 function variantShape(resource: Given, { z }: CallContext): Shape {
     const { variants } = resource;
     if (!variants) return {};
-    return { [variants.field]: 'routes' in variants ? z.enum(Object.keys(variants.routes)) : z.string().min(1).max(64) };
+    return {
+        [variants.field]: 'routes' in variants ? z.enum(Object.keys(variants.routes)) : z.string().min(1).max(64),
+    };
 }
 
 function ignored({ z }: CallContext): Shape {
@@ -42,7 +49,12 @@ const version = ({ z }: CallContext) => z.number().int().min(0);
 function recordUpdate(resource: Given, context: CallContext): z.ZodType {
     const { z } = context;
     const kernel = { sort: z.unknown().optional(), status: z.enum(statuses).optional(), ...ignored(context) };
-    const shape = { ...tenantShape(resource, context), ...keyShape(resource, context), version: version(context), ...kernel };
+    const shape = {
+        ...tenantShape(resource, context),
+        ...keyShape(resource, context),
+        version: version(context),
+        ...kernel,
+    };
     return objectSchema(resource.fields, context, shape, resource.check);
 }
 
@@ -81,14 +93,16 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
             { ...tenantShape(resource, context), status: context.z.enum(statuses).optional() },
             resource.check,
         ),
-    update: (resource, context) => (resource.singleton ? settingUpdate(resource, context) : recordUpdate(resource, context)),
+    update: (resource, context) =>
+        resource.singleton ? settingUpdate(resource, context) : recordUpdate(resource, context),
     updatestatus: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
             ...keyShape(resource, context),
             status: context.z.enum(statuses),
         }),
-    delete: (resource, context) => context.z.strictObject({ ...tenantShape(resource, context), ...keyShape(resource, context) }),
+    delete: (resource, context) =>
+        context.z.strictObject({ ...tenantShape(resource, context), ...keyShape(resource, context) }),
     updateseq: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
@@ -96,7 +110,11 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
         }),
     updateitem: itemUpdate,
     updateitemstatus: (resource, context) =>
-        context.z.strictObject({ ...tenantShape(resource, context), id: idOf(context), status: context.z.enum(statuses) }),
+        context.z.strictObject({
+            ...tenantShape(resource, context),
+            id: idOf(context),
+            status: context.z.enum(statuses),
+        }),
 };
 
 /** The schema of a verb's request body. */

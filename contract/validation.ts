@@ -41,8 +41,7 @@ export function problemsOf(error: z.ZodError, input: unknown): Problem[] {
     const problems: Problem[] = [];
     const seen = new Set<string>();
     for (const issue of error.issues) {
-        const paths =
-            issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+        const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
         for (const steps of paths) {
             const path = steps.map(String).join('.');
             const problem = issue.code === 'unrecognized_keys' ? { key: 'unknown', params: {} } : keyOf(issue, input);

@@ -34,7 +34,12 @@ export type Scalar = string | number | boolean | null;
 export const mostIds = 1000;
 
 /** The keys that every inquiry takes beside its landing page. `most` is the largest page. */
-export function inquiryShape({ z }: CallContext, most: number, sortable: readonly string[], filterable: readonly string[]) {
+export function inquiryShape(
+    { z }: CallContext,
+    most: number,
+    sortable: readonly string[],
+    filterable: readonly string[],
+) {
     const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
     const wanted = scalar.or(z.array(scalar).max(mostIds)).optional();
     const shape: Record<string, z.ZodType> = {
@@ -49,7 +54,9 @@ export function inquiryShape({ z }: CallContext, most: number, sortable: readonl
         status: wanted,
     };
     if (sortable.length > 0) {
-        shape.sort = z.strictObject({ field: z.enum(sortable), order: z.enum(['ASC', 'DESC']).default('ASC') }).optional();
+        shape.sort = z
+            .strictObject({ field: z.enum(sortable), order: z.enum(['ASC', 'DESC']).default('ASC') })
+            .optional();
     }
     return shape;
 }

@@ -34,6 +34,7 @@ export function mapFields(
     change: (field: Field, value: unknown) => unknown,
 ): Record<string, unknown> {
     const mapped: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(fields)) mapped[name] = mapValue(field, values[name] ?? field.empty, change);
+    for (const [name, field] of Object.entries(fields))
+        mapped[name] = mapValue(field, values[name] ?? field.empty, change);
     return mapped;
 }

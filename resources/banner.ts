@@ -17,7 +17,9 @@ export const banner = defineResource({
     paths: { create: 'add-banner', edit: 'update-banner/:id' },
     fields: {
         title: localized(text({ max: 80 })),
-        slides: list(group({ desktopImage: image('banner'), mobileImage: optional(image('bannerMobile')) }), { min: 1 }),
+        slides: list(group({ desktopImage: image('banner'), mobileImage: optional(image('bannerMobile')) }), {
+            min: 1,
+        }),
         ...link(),
     },
     list: { columns: ['title', 'slides', 'routeType', 'route'], filters: ['routeType', 'status'] },

@@ -6,11 +6,11 @@ import { defineResource } from '../contract/resource';
 function shades(base: string, dark: string, medium: string, light: string) {
     return optional(
         group({
-        base: withDefault(colorField(), base),
-        dark: withDefault(colorField(), dark),
-        medium: withDefault(colorField(), medium),
-        light: withDefault(colorField(), light),
-    }),
+            base: withDefault(colorField(), base),
+            dark: withDefault(colorField(), dark),
+            medium: withDefault(colorField(), medium),
+            light: withDefault(colorField(), light),
+        }),
     );
 }
 

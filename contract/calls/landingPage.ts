@@ -1,5 +1,5 @@
-import { defineCall } from '../call';
 import type { CallContext } from '../call';
+import { defineCall } from '../call';
 import { statuses } from '../fields/choice';
 import { limits } from '../limits';
 import { inquiryShape } from '../verbs';
@@ -16,7 +16,13 @@ const summary = ({ z }: CallContext) =>
         status: z.enum(statuses),
     });
 
-export type LandingPageSummary = { id: string; name: string; langs: string[]; defaultLang: string; status: 'ACTIVE' | 'INACTIVE' };
+export type LandingPageSummary = {
+    id: string;
+    name: string;
+    langs: string[];
+    defaultLang: string;
+    status: 'ACTIVE' | 'INACTIVE';
+};
 
 /** The landing pages that an account reaches; ADMIN takes up to 1300 at once, others 100. */
 export const inquireLandingPages = defineCall({
@@ -24,7 +30,12 @@ export const inquireLandingPages = defineCall({
     name: 'ldp.inquiry',
     input: (context) =>
         context.z.strictObject(
-            inquiryShape(context, limits.landingPages.ADMIN, ['name', 'status', 'createdTime', 'updatedTime'], ['id', 'status']),
+            inquiryShape(
+                context,
+                limits.landingPages.ADMIN,
+                ['name', 'status', 'createdTime', 'updatedTime'],
+                ['id', 'status'],
+            ),
         ),
     answer: (context) => {
         const { z } = context;
@@ -39,7 +50,8 @@ export const getLandingPage = defineCall({
     method: 'GET',
     scope: 'landingPage',
     ldpIdAs: 'id',
-    answer: (context) => summary(context).extend({ settings: context.z.record(context.z.string(), context.z.unknown()) }),
+    answer: (context) =>
+        summary(context).extend({ settings: context.z.record(context.z.string(), context.z.unknown()) }),
 });
 
 /** Raises the landing page's cache version, so that its visitors get everything anew. */

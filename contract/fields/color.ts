@@ -9,7 +9,9 @@ export function color(): ColorField {
     return {
         ...base('color', ''),
         schema({ z, required }) {
-            return z.string().refine((value) => (!required && value === '') || colorPattern.test(value), 'validation.color');
+            return z
+                .string()
+                .refine((value) => (!required && value === '') || colorPattern.test(value), 'validation.color');
         },
         plain: (value) => value,
     };

@@ -20,7 +20,10 @@ export function partsOf(fields: Fields, value: Record<string, unknown>) {
 /** Fields that belong together under one name. */
 export function group<const F extends Fields>(fields: F): GroupField<F> {
     return {
-        ...base('group', valuesOf(fields, (field) => field.empty)),
+        ...base(
+            'group',
+            valuesOf(fields, (field) => field.empty),
+        ),
         initial: initialValues(fields),
         fields,
         parts: {

@@ -18,7 +18,12 @@ export function image(slot: ImageSlot): ImageField {
         reference: 'media',
         schema({ z, required }) {
             const path = z.string().regex(imagePathPattern, 'validation.image');
-            return required ? path : path.or(z.literal('')).nullable().transform((value) => value || null);
+            return required
+                ? path
+                : path
+                      .or(z.literal(''))
+                      .nullable()
+                      .transform((value) => value || null);
         },
     };
 }

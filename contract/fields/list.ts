@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { base, type Field, type Fields, type ValuesOf, type ValueOf } from '../field';
+import { base, type Field, type Fields, type ValueOf, type ValuesOf } from '../field';
 import { objectSchema } from '../schema';
 import { partsOf } from './group';
 
@@ -49,7 +49,10 @@ export function items<const F extends Fields>(fields: F, { min = 0, max = most }
         ...base('item', {}),
         parts: {
             of: (value) => partsOf(fields, value as Record<string, unknown>),
-            join: (value, parts) => ({ ...(value as object), ...Object.fromEntries(parts.map((part) => [part.step, part.value])) }),
+            join: (value, parts) => ({
+                ...(value as object),
+                ...Object.fromEntries(parts.map((part) => [part.step, part.value])),
+            }),
         },
         schema: (context) => objectSchema(fields, context, { id: context.z.string().max(64).optional() }),
     };

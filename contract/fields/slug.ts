@@ -11,8 +11,14 @@ const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M
  * @example toSlug('Rules & Results 2026') // 'rules-results-2026'
  */
 export function toSlug(title: string, max = 120): string {
-    const dashed = title.normalize('NFKC').toLowerCase().replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
-    return Array.from(dashed).slice(0, max).join('').replace(/^-+|-+$/g, '');
+    const dashed = title
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
+    return Array.from(dashed)
+        .slice(0, max)
+        .join('')
+        .replace(/^-+|-+$/g, '');
 }
 
 /** The last part of a page's address, unique in its landing page and collection; proposed from the field `from`. */

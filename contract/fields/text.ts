@@ -17,7 +17,12 @@ export function isCleanText(value: string): boolean {
 }
 
 /** A short text on one line, or on several. Spaces around it are not kept. */
-export function text({ max = 255, multiline = false, pattern, message = 'validation.format' }: TextOptions = {}): TextField {
+export function text({
+    max = 255,
+    multiline = false,
+    pattern,
+    message = 'validation.format',
+}: TextOptions = {}): TextField {
     return {
         ...base('text', ''),
         max,

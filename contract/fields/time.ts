@@ -22,5 +22,9 @@ export function time({ after }: { after?: string } = {}): TimeField {
 /** `always`, or else both `startTime` and `endTime`. */
 export function period() {
     const limited = { always: [false] };
-    return { always: flag(), startTime: onlyWhen(limited, time()), endTime: onlyWhen(limited, time({ after: 'startTime' })) };
+    return {
+        always: flag(),
+        startTime: onlyWhen(limited, time()),
+        endTime: onlyWhen(limited, time({ after: 'startTime' })),
+    };
 }

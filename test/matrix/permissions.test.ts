@@ -7,7 +7,9 @@ import { matrixResources, openWorld, type World } from './world';
 
 const rows = matrixResources
     .filter(({ scope, dialect }) => scope === 'landingPage' && dialect === 'envelope')
-    .flatMap((resource) => (Object.keys(resource.calls) as Verb[]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })));
+    .flatMap((resource) =>
+        (Object.keys(resource.calls) as Verb[]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
+    );
 const changing = rows.filter(({ verb }) => verbs[verb].level === 2);
 
 describe.each(databases)('permissions on $name', (database) => {
@@ -21,7 +23,10 @@ describe.each(databases)('permissions on $name', (database) => {
         const subject = await subjectOf(world, resource);
         const before = await stored(world, resource, subject);
         const others = { ...permissionOf(2), ...Object.fromEntries(resource.keys.map((key) => [key, 0])) };
-        const { code } = await (await world.sub(others)).call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+        const { code } = await (await world.sub(others)).call(
+            callOf(resource, verb),
+            bodyOf(world, resource, verb, subject),
+        );
         expect(code).toBe(40301);
         expect(await stored(world, resource, subject)).toEqual(before);
     });
@@ -30,7 +35,10 @@ describe.each(databases)('permissions on $name', (database) => {
         const subject = await subjectOf(world, resource);
         const before = await stored(world, resource, subject);
         const looking = { ...permissionOf(0), ...Object.fromEntries(resource.keys.map((key) => [key, 1])) };
-        const { code } = await (await world.sub(looking)).call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+        const { code } = await (await world.sub(looking)).call(
+            callOf(resource, verb),
+            bodyOf(world, resource, verb, subject),
+        );
         expect(code).toBe(40301);
         expect(await stored(world, resource, subject)).toEqual(before);
     });
@@ -38,7 +46,10 @@ describe.each(databases)('permissions on $name', (database) => {
     it.each(rows)('$name is open to a sub-user with its key alone', async ({ resource, verb }) => {
         const subject = await subjectOf(world, resource);
         const own = { ...permissionOf(0), ...Object.fromEntries(resource.keys.map((key) => [key, verbs[verb].level])) };
-        const { code } = await (await world.sub(own)).call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+        const { code } = await (await world.sub(own)).call(
+            callOf(resource, verb),
+            bodyOf(world, resource, verb, subject),
+        );
         // The status of an item that does not exist is the one valid body that finds nothing.
         expect(code).toBe(verb === 'updateitemstatus' ? 40401 : 0);
     });

@@ -59,7 +59,10 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
         const now = await settingNow(world, world.admin, resource, ldpId);
         return { id: variantOf(resource), version: Number(now.version), values };
     }
-    const { code, msg, data } = await world.admin.call(callOf(resource, 'create'), { ...tenantOf(resource, ldpId), ...values });
+    const { code, msg, data } = await world.admin.call(callOf(resource, 'create'), {
+        ...tenantOf(resource, ldpId),
+        ...values,
+    });
     if (code !== 0) throw new Error(`${resource.name} could not be created: ${code} ${msg} ${JSON.stringify(data)}`);
     const record = data as Values;
     return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
@@ -89,8 +92,16 @@ export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Su
 }
 
 /** What the store holds of a subject, to be compared before and after. */
-export async function stored(world: World, resource: Resource, subject: Subject, ldpId = world.ldpId): Promise<unknown> {
+export async function stored(
+    world: World,
+    resource: Resource,
+    subject: Subject,
+    ldpId = world.ldpId,
+): Promise<unknown> {
     if (resource.singleton) return settingNow(world, world.admin, resource, ldpId);
-    const { code, data } = await world.admin.call(callOf(resource, 'get'), { ...tenantOf(resource, ldpId), ...subject.id });
+    const { code, data } = await world.admin.call(callOf(resource, 'get'), {
+        ...tenantOf(resource, ldpId),
+        ...subject.id,
+    });
     return { code, data };
 }

@@ -6,9 +6,14 @@ import { matrixResources, openWorld, type World } from './world';
 
 const rows = matrixResources
     .filter(({ scope, dialect }) => scope === 'landingPage' && dialect === 'envelope')
-    .flatMap((resource) => (Object.keys(resource.calls) as Verb[]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })));
+    .flatMap((resource) =>
+        (Object.keys(resource.calls) as Verb[]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
+    );
 const onRecords = rows.filter(({ resource, verb }) => !resource.singleton && verb !== 'inquiry' && verb !== 'create');
-const withImages = rows.filter(({ resource, verb }) => (verb === 'create' || verb === 'update') && JSON.stringify(resource.fields).includes('"image"'));
+const withImages = rows.filter(
+    ({ resource, verb }) =>
+        (verb === 'create' || verb === 'update') && JSON.stringify(resource.fields).includes('"image"'),
+);
 
 describe.each(databases)('tenancy on $name', (database) => {
     let world: World;
@@ -26,21 +31,33 @@ describe.each(databases)('tenancy on $name', (database) => {
         expect(await stored(world, resource, subject, world.foreignId)).toEqual(before);
     });
 
-    it.each(onRecords)("$name does not find another landing page's record under one's own", async ({ resource, verb }) => {
-        const foreign = await subjectOf(world, resource, world.foreignId);
-        const before = await stored(world, resource, foreign, world.foreignId);
-        const { code } = await world.operator.call(callOf(resource, verb), bodyOf(world, resource, verb, foreign, world.ldpId));
-        expect(code).toBe(40401);
-        expect(await stored(world, resource, foreign, world.foreignId)).toEqual(before);
-    });
+    it.each(onRecords)(
+        "$name does not find another landing page's record under one's own",
+        async ({ resource, verb }) => {
+            const foreign = await subjectOf(world, resource, world.foreignId);
+            const before = await stored(world, resource, foreign, world.foreignId);
+            const { code } = await world.operator.call(
+                callOf(resource, verb),
+                bodyOf(world, resource, verb, foreign, world.ldpId),
+            );
+            expect(code).toBe(40401);
+            expect(await stored(world, resource, foreign, world.foreignId)).toEqual(before);
+        },
+    );
 
-    it.each(rows.filter(({ verb }) => verb !== 'get'))('$name refuses a landing page named differently in query and body', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const call = callOf(resource, verb);
-        const { code } = await world.operator.post(`${call.path}?ldpId=${world.foreignId}`, bodyOf(world, resource, verb, subject));
-        expect([40401, 40001]).toContain(code);
-        expect(code).not.toBe(0);
-    });
+    it.each(rows.filter(({ verb }) => verb !== 'get'))(
+        '$name refuses a landing page named differently in query and body',
+        async ({ resource, verb }) => {
+            const subject = await subjectOf(world, resource);
+            const call = callOf(resource, verb);
+            const { code } = await world.operator.post(
+                `${call.path}?ldpId=${world.foreignId}`,
+                bodyOf(world, resource, verb, subject),
+            );
+            expect([40401, 40001]).toContain(code);
+            expect(code).not.toBe(0);
+        },
+    );
 
     it.each(withImages)("$name refuses another landing page's picture", async ({ resource, verb }) => {
         const subject = await subjectOf(world, resource);

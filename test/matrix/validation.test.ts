@@ -9,9 +9,11 @@ type Refusal = { errors: FieldError[] };
 const pathsOf = (data: unknown) => (data as Refusal).errors.map(({ path }) => path);
 
 /** Verbs that take fields; the others take ids alone. */
-const writing = (['create', 'update'] as const satisfies Verb[]);
+const writing = ['create', 'update'] as const satisfies Verb[];
 const rows = matrixResources.flatMap((resource) =>
-    writing.filter((verb) => resource.calls[verb]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
+    writing
+        .filter((verb) => resource.calls[verb])
+        .map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
 );
 
 describe.each(databases)('validation on $name', (database) => {
@@ -38,7 +40,10 @@ describe.each(databases)('validation on $name', (database) => {
                 .filter(([name]) => !resource.id.includes(name))
                 .map(([name, field]) => [name, field.kind === 'json' ? null : ['text', 7, { wrong: true }]]),
         );
-        const { code, data } = await world.admin.call(callOf(resource, verb), { ...bodyOf(world, resource, verb, subject), ...wrong });
+        const { code, data } = await world.admin.call(callOf(resource, verb), {
+            ...bodyOf(world, resource, verb, subject),
+            ...wrong,
+        });
         expect(code).toBe(40001);
         const named = new Set(pathsOf(data).map((path) => path.split('.')[0]));
         expect([...named].sort()).toEqual(Object.keys(wrong).sort());

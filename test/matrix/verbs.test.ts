@@ -7,7 +7,8 @@ import { matrixResources, openWorld, type World } from './world';
 
 const allVerbs = Object.keys(verbs) as Verb[];
 const envelopes = matrixResources.filter(({ dialect }) => dialect === 'envelope');
-const withVerb = (verb: Verb) => envelopes.filter(({ calls }) => calls[verb]).map((resource) => ({ name: resource.name, resource }));
+const withVerb = (verb: Verb) =>
+    envelopes.filter(({ calls }) => calls[verb]).map((resource) => ({ name: resource.name, resource }));
 const declared = new Set(callsOf(matrixResources).map(({ path }) => path));
 const undeclared = envelopes.flatMap(({ name }) =>
     allVerbs.map((verb) => ({ path: `/api/ldp/${name}/${verb}` })).filter(({ path }) => !declared.has(path)),
@@ -41,15 +42,26 @@ describe.each(databases)('verbs on $name', (database) => {
         expect(first.code).toBe(0);
         const read = first.data as Record<string, unknown>;
         expect(read.version).toBe(subject.version + 1);
-        const again = await world.admin.call(callOf(resource, 'update'), { ...read, ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}), ...subject.id });
+        const again = await world.admin.call(callOf(resource, 'update'), {
+            ...read,
+            ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}),
+            ...subject.id,
+        });
         expect(again.code).toBe(0);
         expect((again.data as Record<string, unknown>).version).toBe(subject.version + 2);
     });
 
     it.each(withVerb('inquiry'))('$name is listed, paged and counted', async ({ resource }) => {
-        const made = [await subjectOf(world, resource), await subjectOf(world, resource), await subjectOf(world, resource)];
+        const made = [
+            await subjectOf(world, resource),
+            await subjectOf(world, resource),
+            await subjectOf(world, resource),
+        ];
         const inquire = async (more: object) => {
-            const { data } = await world.admin.call(callOf(resource, 'inquiry'), { ...bodyOf(world, resource, 'inquiry', made[0] as never), ...more });
+            const { data } = await world.admin.call(callOf(resource, 'inquiry'), {
+                ...bodyOf(world, resource, 'inquiry', made[0] as never),
+                ...more,
+            });
             return data as { items: Record<string, unknown>[]; total: number };
         };
         const all = await inquire({ pagination: { page: 1, limit: 100 } });
@@ -80,7 +92,11 @@ describe.each(databases)('verbs on $name', (database) => {
     });
 
     it.each(withVerb('updateseq'))('$name keeps the order that it is given', async ({ resource }) => {
-        const made = [await subjectOf(world, resource), await subjectOf(world, resource), await subjectOf(world, resource)];
+        const made = [
+            await subjectOf(world, resource),
+            await subjectOf(world, resource),
+            await subjectOf(world, resource),
+        ];
         const ids = made.map(joinedId);
         const wanted = [ids[2], ids[0], ids[1]];
         const body = { ...bodyOf(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
@@ -89,7 +105,9 @@ describe.each(databases)('verbs on $name', (database) => {
             ...bodyOf(world, resource, 'inquiry', made[0] as never),
             pagination: { page: 1, limit: 100 },
         });
-        const listed = (data as { items: Record<string, unknown>[] }).items.map((item) => joinedId({ ...made[0], id: Object.fromEntries(resource.id.map((name) => [name, item[name]])) } as never));
+        const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
+            joinedId({ ...made[0], id: Object.fromEntries(resource.id.map((name) => [name, item[name]])) } as never),
+        );
         expect(listed.filter((id) => wanted.includes(id))).toEqual(wanted);
     });
 });

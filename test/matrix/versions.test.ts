@@ -3,8 +3,12 @@ import { databases } from '../server/harness-database';
 import { bodyOf, callOf, freshValues, stored, subjectOf, tenantOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
-const updatable = matrixResources.filter(({ calls }) => calls.update).map((resource) => ({ name: resource.name, resource }));
-const creatable = matrixResources.filter(({ calls }) => calls.create).map((resource) => ({ name: resource.name, resource }));
+const updatable = matrixResources
+    .filter(({ calls }) => calls.update)
+    .map((resource) => ({ name: resource.name, resource }));
+const creatable = matrixResources
+    .filter(({ calls }) => calls.create)
+    .map((resource) => ({ name: resource.name, resource }));
 
 describe.each(databases)('versions on $name', (database) => {
     let world: World;
@@ -13,15 +17,21 @@ describe.each(databases)('versions on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(updatable)('$name refuses an older version, says whose the newer one is, and changes nothing', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
-        const body = bodyOf(world, resource, 'update', subject);
-        expect((await world.admin.call(callOf(resource, 'update'), body)).code).toBe(0);
-        const before = await stored(world, resource, subject);
-        const { code, data } = await world.admin.call(callOf(resource, 'update'), body);
-        expect({ code, data }).toMatchObject({ code: 40901, data: { updatedBy: 'admin01', current: { version: subject.version + 1 } } });
-        expect(await stored(world, resource, subject)).toEqual(before);
-    });
+    it.each(updatable)(
+        '$name refuses an older version, says whose the newer one is, and changes nothing',
+        async ({ resource }) => {
+            const subject = await subjectOf(world, resource);
+            const body = bodyOf(world, resource, 'update', subject);
+            expect((await world.admin.call(callOf(resource, 'update'), body)).code).toBe(0);
+            const before = await stored(world, resource, subject);
+            const { code, data } = await world.admin.call(callOf(resource, 'update'), body);
+            expect({ code, data }).toMatchObject({
+                code: 40901,
+                data: { updatedBy: 'admin01', current: { version: subject.version + 1 } },
+            });
+            expect(await stored(world, resource, subject)).toEqual(before);
+        },
+    );
 
     it.each(updatable)('$name refuses an update without a version', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
@@ -33,7 +43,9 @@ describe.each(databases)('versions on $name', (database) => {
     it.each(updatable)('$name takes one of several updates of the same version', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
         const body = bodyOf(world, resource, 'update', subject);
-        const answers = await Promise.all(Array.from({ length: 8 }, () => world.admin.call(callOf(resource, 'update'), body)));
+        const answers = await Promise.all(
+            Array.from({ length: 8 }, () => world.admin.call(callOf(resource, 'update'), body)),
+        );
         expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 40901)]);
     });
 
@@ -45,7 +57,9 @@ describe.each(databases)('versions on $name', (database) => {
             return (data as { total: number }).total;
         };
         const before = await count();
-        const answers = await Promise.all(Array.from({ length: 5 }, () => world.admin.call(callOf(resource, 'create'), body, key)));
+        const answers = await Promise.all(
+            Array.from({ length: 5 }, () => world.admin.call(callOf(resource, 'create'), body, key)),
+        );
         expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
         expect(answers.every(({ code }) => code === 0)).toBe(true);
         expect(await count()).toBe(before + 1);

@@ -42,14 +42,24 @@ export type World = {
     close(): Promise<void>;
 };
 
-const langs = ['en', 'th'];
+const usualLangs = ['en', 'th'];
 const ldpId = 'ldp-own';
 const foreignId = 'ldp-foreign';
-const audit = { created_by: 'nobody', created_time: '2026-01-01T00:00:00.000Z', updated_by: 'nobody', updated_time: '2026-01-01T00:00:00.000Z' };
+const audit = {
+    created_by: 'nobody',
+    created_time: '2026-01-01T00:00:00.000Z',
+    updated_by: 'nobody',
+    updated_time: '2026-01-01T00:00:00.000Z',
+};
 
 function callerOf(app: FastifyInstance, token: string): Caller {
     const send = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Headers = {}) => {
-        const answer = await app.inject({ method, url, headers: { authorization: token, ...headers }, ...(payload === undefined ? {} : { payload: payload as object }) });
+        const answer = await app.inject({
+            method,
+            url,
+            headers: { authorization: token, ...headers },
+            ...(payload === undefined ? {} : { payload: payload as object }),
+        });
         return answer.json();
     };
     const get = (path: string) => send('GET', path);
@@ -61,33 +71,74 @@ function callerOf(app: FastifyInstance, token: string): Caller {
     return { get, post, call };
 }
 
-type NewAccount = { id: string; username: string; position?: 'ADMIN' | 'USER'; makerId?: string; permission?: Permission };
+type NewAccount = {
+    id: string;
+    username: string;
+    position?: 'ADMIN' | 'USER';
+    makerId?: string;
+    permission?: Permission;
+};
 
-async function addAccount(db: Database, { id, username, position = 'USER', makerId, permission = permissionOf(2) }: NewAccount) {
-    const rights = { user_type: makerId ? ('SUB' as const) : ('MAIN' as const), position, permission: JSON.stringify(permission) };
+async function addAccount(
+    db: Database,
+    { id, username, position = 'USER', makerId, permission = permissionOf(2) }: NewAccount,
+) {
+    const rights = {
+        user_type: makerId ? ('SUB' as const) : ('MAIN' as const),
+        position,
+        permission: JSON.stringify(permission),
+    };
     const names = { id, username, username_key: username, password_hash: '', name: username, remark: '' };
     const rest = { ip_whitelist: '[]', status: 'ACTIVE' as const, maker_id: makerId ?? null, version: 1 };
-    await db.insertInto('account').values({ ...names, ...rights, ...rest, ...audit }).execute();
+    await db
+        .insertInto('account')
+        .values({ ...names, ...rights, ...rest, ...audit })
+        .execute();
 }
 
-async function addLandingPage(db: Database, id: string, ownerId: string) {
-    const rest = { langs: JSON.stringify(langs), default_lang: 'en', cache_version: 1, data: '{}', version: 1, status: 'ACTIVE' as const };
-    await db.insertInto('landing_page').values({ id, name: id, name_key: id, ...rest, ...audit }).execute();
+async function addLandingPage(db: Database, id: string, ownerId: string, langs: readonly string[]) {
+    const rest = {
+        langs: JSON.stringify(langs),
+        default_lang: 'en',
+        cache_version: 1,
+        data: '{}',
+        version: 1,
+        status: 'ACTIVE' as const,
+    };
+    await db
+        .insertInto('landing_page')
+        .values({ id, name: id, name_key: id, ...rest, ...audit })
+        .execute();
     await db.insertInto('landing_page_member').values({ ldp_id: id, account_id: ownerId, role: 'OWNER' }).execute();
 }
 
 async function addPicture(db: Database, owner: string): Promise<string> {
     const file = `${owner}-picture.png`;
     const size = { width: 10, height: 10, size: 100, hash: randomUUID(), focal_point: null, mime: 'image/png' };
-    const rest = { id: randomUUID(), media_type: 'icon', name: file, file, version: 1, created_by: 'nobody', created_time: audit.created_time };
-    await db.insertInto('media').values({ ldp_id: owner, ...size, ...rest }).execute();
+    const rest = {
+        id: randomUUID(),
+        media_type: 'icon',
+        name: file,
+        file,
+        version: 1,
+        created_by: 'nobody',
+        created_time: audit.created_time,
+    };
+    await db
+        .insertInto('media')
+        .values({ ldp_id: owner, ...size, ...rest })
+        .execute();
     return `/image/${owner}/${file}`;
 }
 
-/** A server over a fresh database, with the product's and the fixtures' resources. */
-export async function openWorld(database: TestedDatabase): Promise<World> {
+/** A server over a fresh database, with the product's and the fixtures' resources. Its landing pages have these languages. */
+export async function openWorld(database: TestedDatabase, langs: readonly string[] = usualLangs): Promise<World> {
     const place = await database.place();
-    const env = { DATA_DIR: place.dataDir, SECRET_KEY: randomBytes(32).toString('hex'), ...(place.url ? { DATABASE_URL: place.url } : {}) };
+    const env = {
+        DATA_DIR: place.dataDir,
+        SECRET_KEY: randomBytes(32).toString('hex'),
+        ...(place.url ? { DATABASE_URL: place.url } : {}),
+    };
     const services = await openServices(configFrom(env), matrixResources, pino({ level: 'silent' }));
     const { db, config, now } = services;
     const app = await buildApp(services);
@@ -97,10 +148,13 @@ export async function openWorld(database: TestedDatabase): Promise<World> {
         { id: 'stranger', username: 'stranger01' },
     ];
     for (const account of accounts) await addAccount(db, account);
-    await addLandingPage(db, ldpId, 'operator');
-    await addLandingPage(db, foreignId, 'stranger');
+    await addLandingPage(db, ldpId, 'operator', langs);
+    await addLandingPage(db, foreignId, 'stranger', langs);
     const signedIn = async (accountId: string) =>
-        callerOf(app, await startSession(db, { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config }));
+        callerOf(
+            app,
+            await startSession(db, { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config }),
+        );
     return {
         langs,
         ldpId,

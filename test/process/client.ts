@@ -12,7 +12,11 @@ export function clientOf(url: string, token = ''): Client {
     return {
         token,
         async post(path, body, more = {}) {
-            const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json', ...more }, body: JSON.stringify(body) };
+            const init = {
+                method: 'POST',
+                headers: { ...headers, 'Content-Type': 'application/json', ...more },
+                body: JSON.stringify(body),
+            };
             return (await fetch(url + path, init)).json();
         },
         get: async (path) => (await fetch(url + path, { headers })).json(),

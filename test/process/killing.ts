@@ -24,13 +24,26 @@ async function writeOnce(client: Client, ldpId: string, ledger: Ledger, title: s
  * Four writers create and update until `acknowledged` answers have come, then the process is killed in mid-stream.
  * Requests that were under way fail; they are nobody's promise.
  */
-async function writeUntilKilled(server: ServerProcess, client: Client, ldpId: string, ledger: Ledger, acknowledged: number, cycle: number) {
+async function writeUntilKilled(
+    server: ServerProcess,
+    client: Client,
+    ldpId: string,
+    ledger: Ledger,
+    acknowledged: number,
+    cycle: number,
+) {
     let left = acknowledged;
     let killed: Promise<number | null> | undefined;
     const writer = async (name: number) => {
         let kept: Kept | undefined;
         for (let turn = 0; turn < acknowledged && !killed; turn += 1) {
-            kept = await writeOnce(client, ldpId, ledger, `cycle ${cycle} writer ${name} turn ${turn}`, turn % 3 === 0 ? undefined : kept);
+            kept = await writeOnce(
+                client,
+                ldpId,
+                ledger,
+                `cycle ${cycle} writer ${name} turn ${turn}`,
+                turn % 3 === 0 ? undefined : kept,
+            );
             left -= 1;
             if (left <= 0) killed ??= server.stop('SIGKILL');
         }
@@ -60,10 +73,9 @@ async function lostFrom(client: Client, ldpId: string, ledger: Ledger): Promise<
  */
 export async function killRepeatedly(place: Place, cycles: number) {
     const first = await startServer(place.env, ['--demo']);
-    const { data } = await (await signedIn(first.url, 'admin01', 'Admin12345')).post<{ items: { id: string; langs: string[]; defaultLang: string }[] }>(
-        '/api/ldp/inquiry',
-        { pagination: { page: 1, limit: 100 }, status: 'ACTIVE' },
-    );
+    const { data } = await (await signedIn(first.url, 'admin01', 'Admin12345')).post<{
+        items: { id: string; langs: string[]; defaultLang: string }[];
+    }>('/api/ldp/inquiry', { pagination: { page: 1, limit: 100 }, status: 'ACTIVE' });
     const ldpId = data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
     let server = first;
     let acknowledged = 0;

@@ -9,7 +9,10 @@ import { startServer, temporaryFolder } from './serverProcess';
 type Listed = { items: { id: string; defaultLang: string }[]; total: number };
 
 async function anEnglishPage(client: Client): Promise<string> {
-    const { data } = await client.post<Listed>('/api/ldp/inquiry', { status: 'ACTIVE', pagination: { page: 1, limit: 100 } });
+    const { data } = await client.post<Listed>('/api/ldp/inquiry', {
+        status: 'ACTIVE',
+        pagination: { page: 1, limit: 100 },
+    });
     return data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
 }
 
@@ -19,7 +22,8 @@ const question = (ldpId: string, title: string, size = 0) => ({
     answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
 });
 
-const countOf = async (client: Client, ldpId: string) => (await client.post<Listed>('/api/ldp/question/inquiry', { ldpId })).data.total;
+const countOf = async (client: Client, ldpId: string) =>
+    (await client.post<Listed>('/api/ldp/question/inquiry', { ldpId })).data.total;
 
 /** A line to the database that can be cut and mended. */
 async function cuttableLine(target: URL) {
@@ -28,7 +32,10 @@ async function cuttableLine(target: URL) {
     const server = net.createServer((socket) => {
         if (!open) return void socket.destroy();
         const onward = net.connect(Number(target.port || 5432), target.hostname);
-        for (const [from, to] of [[socket, onward], [onward, socket]] as const) {
+        for (const [from, to] of [
+            [socket, onward],
+            [onward, socket],
+        ] as const) {
             sockets.add(from);
             from.pipe(to).on('error', () => to.destroy());
             from.on('error', () => from.destroy()).on('close', () => to.destroy());
@@ -78,7 +85,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () 
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
         const ldpId = await anEnglishPage(client);
         const before = await countOf(client, ldpId);
-        const writes = Array.from({ length: 300 }, (_, n) => client.post('/api/ldp/question/create', question(ldpId, `writer ${n}`)));
+        const writes = Array.from({ length: 300 }, (_, n) =>
+            client.post('/api/ldp/question/create', question(ldpId, `writer ${n}`)),
+        );
         const codes = (await Promise.all(writes)).map(({ code }) => code);
         expect(codes.filter((code) => code !== 0)).toEqual([]);
         expect(await countOf(client, ldpId)).toBe(before + 300);
@@ -95,7 +104,12 @@ async function smallDisk(megabytes: number) {
         if (mounted) spawnSync('umount', [folder]);
         await remove();
     };
-    return { folder, mounted, release, grow: (size: number) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder]) };
+    return {
+        folder,
+        mounted,
+        release,
+        grow: (size: number) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder]),
+    };
 }
 
 describe('a full disk', async () => {
@@ -103,24 +117,27 @@ describe('a full disk', async () => {
     afterAll(() => disk.release());
     if (!disk.mounted) console.log('A small disk cannot be mounted here: the full disk is not tried.');
 
-    it.runIf(disk.mounted)('is told, loses nothing that was acknowledged, and is forgotten when there is room again', async () => {
-        const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const ldpId = await anEnglishPage(client);
-        const before = await countOf(client, ldpId);
-        let acknowledged = 0;
-        let refusal = 0;
-        for (let n = 0; n < 400 && refusal === 0; n += 1) {
-            const { code } = await client.post('/api/ldp/question/create', question(ldpId, `filler ${n}`, 150_000));
-            if (code === 0) acknowledged += 1;
-            else refusal = code;
-        }
-        expect(refusal).toBe(50301);
-        expect(await countOf(client, ldpId)).toBe(before + acknowledged);
+    it.runIf(disk.mounted)(
+        'is told, loses nothing that was acknowledged, and is forgotten when there is room again',
+        async () => {
+            const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
+            const client = await signedIn(server.url, 'admin01', 'Admin12345');
+            const ldpId = await anEnglishPage(client);
+            const before = await countOf(client, ldpId);
+            let acknowledged = 0;
+            let refusal = 0;
+            for (let n = 0; n < 400 && refusal === 0; n += 1) {
+                const { code } = await client.post('/api/ldp/question/create', question(ldpId, `filler ${n}`, 150_000));
+                if (code === 0) acknowledged += 1;
+                else refusal = code;
+            }
+            expect(refusal).toBe(50301);
+            expect(await countOf(client, ldpId)).toBe(before + acknowledged);
 
-        disk.grow(96);
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'after'))).toMatchObject({ code: 0 });
-        expect(await countOf(client, ldpId)).toBe(before + acknowledged + 1);
-        expect(await server.stop()).toBe(0);
-    });
+            disk.grow(96);
+            expect(await client.post('/api/ldp/question/create', question(ldpId, 'after'))).toMatchObject({ code: 0 });
+            expect(await countOf(client, ldpId)).toBe(before + acknowledged + 1);
+            expect(await server.stop()).toBe(0);
+        },
+    );
 });

@@ -34,9 +34,13 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
 
 /** Starts the built server and waits until it has printed its address. Rejects with its output if it ends instead. */
 export async function startServer(given: Record<string, string>, args: readonly string[] = []): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [built, ...args], { env: environment(given), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [built, ...args], {
+        env: environment(given),
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const exited = once(child, 'exit');
     const url = await addressIn(child, () => output);
     return {
