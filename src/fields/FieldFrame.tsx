@@ -32,6 +32,15 @@ export function idsOf(path: string) {
     return { id, labelId: `${id}-label`, errorId: `${id}-error`, hintId: `${id}-hint` };
 }
 
+const hidden = {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+} as const;
+
 type Props = {
     path: string;
     label: string;
@@ -40,13 +49,25 @@ type Props = {
     error: string | undefined;
     /** Stands at the end of the label's line. */
     aside?: ReactNode;
+    /** The label is there for screen readers only: a numbered row says enough to others. */
+    isLabelHidden?: boolean;
     /** Stands below the control while nothing is wrong. */
     hint?: ReactNode;
     children: ReactNode;
 };
 
 /** Label above, control, error text or hint below: the same for every kind, so that forms keep one rhythm. */
-export function FieldFrame({ path, label, named, required, error, aside, hint, children }: Props): ReactNode {
+export function FieldFrame({
+    path,
+    label,
+    named,
+    required,
+    error,
+    aside,
+    isLabelHidden = false,
+    hint,
+    children,
+}: Props): ReactNode {
     const translate = useTranslate();
     const { id, labelId, errorId, hintId } = idsOf(path);
     const mark = required && (
@@ -57,7 +78,7 @@ export function FieldFrame({ path, label, named, required, error, aside, hint, c
     return (
         <Frame data-path={path}>
             {named !== 'itself' && (
-                <Head>
+                <Head style={isLabelHidden ? hidden : undefined}>
                     <Label
                         as={named === 'label' ? 'label' : 'span'}
                         htmlFor={named === 'label' ? id : undefined}

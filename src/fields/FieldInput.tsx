@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Condition, type Field, holds, isBlank } from '../../contract/field';
+import { type Condition, holds, isBlank } from '../../contract/field';
 import { ControlInput } from './ControlInput';
 import { controls } from './controls';
 import { groupInput } from './group/Input';

@@ -46,20 +46,6 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                 onBlur={onBlur}
                 {...targetProps}
             >
-                <input
-                    ref={chooser}
-                    type="file"
-                    hidden
-                    tabIndex={-1}
-                    aria-label={label}
-                    accept={imageTypes.join(',')}
-                    onChange={(event) => {
-                        const file = event.target.files?.[0];
-                        if (file) take(file);
-                        // The same file may be chosen again.
-                        event.target.value = '';
-                    }}
-                />
                 {value && <Preview path={value} slot={field.slot} label={label} />}
                 {upload.isRunning ? (
                     <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />
@@ -88,6 +74,20 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                         <Facts>{size}</Facts>
                     </Empty>
                 )}
+                <input
+                    ref={chooser}
+                    type="file"
+                    hidden
+                    tabIndex={-1}
+                    aria-label={label}
+                    accept={imageTypes.join(',')}
+                    onChange={(event) => {
+                        const file = event.target.files?.[0];
+                        if (file) take(file);
+                        // The same file may be chosen again.
+                        event.target.value = '';
+                    }}
+                />
             </Box>
             {upload.problem !== undefined && (
                 <FormHelperText error role="alert" sx={{ mx: 0 }}>

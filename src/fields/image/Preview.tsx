@@ -8,8 +8,7 @@ import { checkerboard } from './Column';
 
 const Picture = styled('img')(({ theme }) => ({
     display: 'block',
-    height: 112,
-    maxWidth: '100%',
+    height: 'auto',
     objectFit: 'contain',
     borderRadius: 4,
     background: checkerboard,
@@ -25,6 +24,9 @@ const Notice = styled('span')(({ theme }) => ({
     color: theme.palette.warning.dark,
 }));
 
+/** Pixels on the screen, as long as there is room for its width. */
+const shownHeight = 112;
+
 type Measures = { path: string; width: number; height: number };
 
 /** The stored picture, with a word of warning when it has fewer pixels than its place wants. */
@@ -34,14 +36,15 @@ export function Preview({ path, slot, label }: { path: string; slot: ImageSlot; 
     const [measured, setMeasured] = useState<Measures>();
     const [lost, setLost] = useState<string>();
     const wanted = imageSlots[slot];
+    const shownWidth = Math.round((shownHeight * wanted.width) / wanted.height);
     const isDrawn = path.endsWith('.svg');
     const isSmall = measured?.path === path && (measured.width < wanted.width || measured.height < wanted.height);
     return (
-        <div style={{ minWidth: 0, maxWidth: '100%' }}>
+        <div style={{ flex: `0 1 ${shownWidth}px`, minWidth: 0 }}>
             <Picture
                 src={fileUrl(path)}
                 alt={label}
-                style={{ aspectRatio: `${wanted.width} / ${wanted.height}` }}
+                style={{ aspectRatio: `${wanted.width} / ${wanted.height}`, width: '100%', maxWidth: shownWidth }}
                 onLoad={({ currentTarget }) =>
                     setMeasured({ path, width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
                 }

@@ -78,6 +78,7 @@ function PlainList({ field, path, label, required, readOnly }: InputProps<ListFi
                             path={below}
                             label={`${label} ${place + 1}`}
                             named={control.named}
+                            isLabelHidden
                             required={false}
                             error={fault}
                         >

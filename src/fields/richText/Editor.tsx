@@ -1,23 +1,30 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { EditorContent } from '@tiptap/react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { RichTextField } from '../../../contract/fields/richText';
-import { useFileUrl } from '../../session/SessionContext';
+import { Progress } from '../image/Progress';
 import type { ControlProps } from '../input';
 import { useUpload } from '../useUpload';
-import { extensionsFor } from './extensions';
-import { cleanPaste } from './paste';
+import { lostElements } from './extensions';
+import { Source } from './Source';
 import { Toolbar } from './Toolbar';
+import { useRichText } from './useRichText';
 import { proseStyle } from './View';
 
 const Frame = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
-    border: `1px solid ${theme.palette.grey[400]}`,
+    border: '1px solid #c5ccd6',
     background: theme.palette.background.paper,
     '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
     '&:focus-within': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 1px ${theme.palette.primary.main}` },
+    '&[data-invalid="true"]:focus-within': {
+        borderColor: theme.palette.error.main,
+        boxShadow: `0 0 0 1px ${theme.palette.error.main}`,
+    },
     '& .ProseMirror': {
-        ...theme.typography.body2,
+        ...theme.typography.body1,
         ...proseStyle,
         minHeight: 160,
         maxHeight: 520,
@@ -28,68 +35,69 @@ const Frame = styled('div')(({ theme }) => ({
     },
 }));
 
-/** The editor. A text that nobody touched keeps its exact markup, whatever the editor would have made of it. */
-export function Editor(props: ControlProps<RichTextField>): ReactNode {
-    const { id, labelledBy, describedBy, value, invalid, required, lang, focusRef, onChange, onBlur } = props;
-    const fileUrl = useFileUrl();
-    const emitted = useRef(value);
-    const pristine = useRef<{ html: string; doc: unknown }>(undefined);
-    const upload = useUpload('article', (media) => editor?.chain().focus().setImage({ src: media.url, alt: '' }).run());
-    const editor = useEditor({
-        extensions: extensionsFor(fileUrl),
-        content: value,
-        parseOptions: { preserveWhitespace: true },
-        editorProps: {
-            attributes: {
-                id,
-                role: 'textbox',
-                'aria-multiline': 'true',
-                'aria-labelledby': labelledBy,
-                'aria-required': String(required),
-                ...(lang ? { lang } : {}),
-            },
-            transformPastedHTML: cleanPaste,
-            handlePaste(_view, event) {
-                const file = event.clipboardData?.files[0];
-                if (!file) return false;
-                upload.start(file);
-                return true;
-            },
-            handleDrop(_view, event) {
-                const file = event.dataTransfer?.files[0];
-                if (!file) return false;
-                event.preventDefault();
-                upload.start(file);
-                return true;
-            },
-        },
-        onCreate: ({ editor: created }) => {
-            pristine.current = { html: value, doc: created.state.doc };
-        },
-        onUpdate: ({ editor: changed }) => {
-            const first = pristine.current;
-            const isUntouched = first !== undefined && changed.state.doc.eq(first.doc as typeof changed.state.doc);
-            emitted.current = isUntouched ? first.html : changed.isEmpty ? '' : changed.getHTML();
-            onChange(emitted.current);
-        },
-        onBlur,
-    });
+const Notice = styled('p')(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: 1.6,
+    margin: 0,
+    padding: '6px 14px',
+    color: theme.palette.warning.main,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+}));
 
-    useEffect(() => {
-        if (!editor || value === emitted.current) return;
-        emitted.current = value;
-        editor.commands.setContent(value, { emitUpdate: false, parseOptions: { preserveWhitespace: true } });
-        pristine.current = { html: value, doc: editor.state.doc };
-    }, [editor, value]);
+/** The editor with its toolbar, or the text as HTML where the editor would lose something. */
+export function Editor(props: ControlProps<RichTextField>): ReactNode {
+    const { id, label, labelledBy, describedBy, value, invalid, required, lang, focusRef, onChange, onBlur } = props;
+    const translate = useTranslate();
+    const upload = useUpload('article', ({ url }) => editor?.chain().focus().setImage({ src: url, alt: '' }).run());
+    const [isSource, setSource] = useState<boolean>();
+    const editor = useRichText({
+        value,
+        onChange,
+        onBlur,
+        onPicture: upload.start,
+        attributes: {
+            id,
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-labelledby': labelledBy,
+            'aria-required': String(required),
+            'aria-invalid': String(invalid),
+            ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+            ...(lang ? { lang } : {}),
+        },
+    });
 
     useEffect(() => {
         focusRef(editor ? { focus: () => editor.commands.focus() } : null);
     }, [editor, focusRef]);
 
+    if (!editor) return null;
+    const lost = isSource === false ? [] : lostElements(value, editor.getHTML());
+    const asSource = isSource ?? lost.length > 0;
     return (
-        <Frame data-invalid={invalid} aria-describedby={describedBy}>
-            {editor && <Toolbar editor={editor} upload={upload} />}
-            <EditorContent editor={editor} />
-        </Frame>
+        <>
+            <Frame data-invalid={invalid}>
+                <Toolbar
+                    editor={editor}
+                    isSource={asSource}
+                    onSource={() => setSource(!asSource)}
+                    onPicture={upload.start}
+                />
+                {asSource && lost.length > 0 && (
+                    <Notice>{translate('inputs.richText.lost', { elements: lost.join(', ') })}</Notice>
+                )}
+                {upload.isRunning && <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />}
+                {asSource ? (
+                    <Source id={id} label={label} value={value} onChange={onChange} onBlur={onBlur} />
+                ) : (
+                    <EditorContent editor={editor} />
+                )}
+            </Frame>
+            {upload.problem !== undefined && (
+                <FormHelperText error role="alert" sx={{ mx: 0 }}>
+                    {upload.problem}
+                </FormHelperText>
+            )}
+        </>
     );
 }

@@ -1,108 +1,171 @@
-import FormatAlignCenter from '@mui/icons-material/FormatAlignCenter';
-import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft';
-import FormatAlignRight from '@mui/icons-material/FormatAlignRight';
-import FormatBold from '@mui/icons-material/FormatBold';
-import FormatItalic from '@mui/icons-material/FormatItalic';
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import FormatQuote from '@mui/icons-material/FormatQuote';
-import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
-import IconButton from '@mui/material/IconButton';
+import CodeIcon from '@mui/icons-material/Code';
+import ImageIcon from '@mui/icons-material/Image';
+import LinkIcon from '@mui/icons-material/Link';
+import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
-import type { Upload } from '../useUpload';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { imageTypes } from '../useUpload';
+import { isLinkTarget } from './extensions';
+import { Question } from './Question';
+import { ToolButton } from './ToolButton';
+import { toolGroups } from './tools';
 
-type Tool = {
-    name: string;
-    Icon: ComponentType<{ fontSize: 'small' }>;
-    run(editor: Editor): void;
-    isOn?(editor: Editor): boolean;
+const Bar = styled('div')(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 10px',
+    padding: 4,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.background.default,
+    borderRadius: 'inherit',
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+    '& > div': { display: 'flex', gap: 2 },
+}));
+
+type Props = {
+    editor: Editor;
+    isSource: boolean;
+    onSource(): void;
+    onPicture(file: File): void;
 };
 
-const tools: readonly Tool[] = [
-    {
-        name: 'bold',
-        Icon: FormatBold,
-        run: (editor) => editor.chain().focus().toggleBold().run(),
-        isOn: (editor) => editor.isActive('bold'),
-    },
-    {
-        name: 'italic',
-        Icon: FormatItalic,
-        run: (editor) => editor.chain().focus().toggleItalic().run(),
-        isOn: (editor) => editor.isActive('italic'),
-    },
-    {
-        name: 'underline',
-        Icon: FormatUnderlined,
-        run: (editor) => editor.chain().focus().toggleUnderline().run(),
-        isOn: (editor) => editor.isActive('underline'),
-    },
-    {
-        name: 'bulletList',
-        Icon: FormatListBulleted,
-        run: (editor) => editor.chain().focus().toggleBulletList().run(),
-        isOn: (editor) => editor.isActive('bulletList'),
-    },
-    {
-        name: 'orderedList',
-        Icon: FormatListNumbered,
-        run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-        isOn: (editor) => editor.isActive('orderedList'),
-    },
-    {
-        name: 'blockquote',
-        Icon: FormatQuote,
-        run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-        isOn: (editor) => editor.isActive('blockquote'),
-    },
-    {
-        name: 'left',
-        Icon: FormatAlignLeft,
-        run: (editor) => editor.chain().focus().setTextAlign('left').run(),
-        isOn: (editor) => editor.isActive({ textAlign: 'left' }),
-    },
-    {
-        name: 'center',
-        Icon: FormatAlignCenter,
-        run: (editor) => editor.chain().focus().setTextAlign('center').run(),
-        isOn: (editor) => editor.isActive({ textAlign: 'center' }),
-    },
-    {
-        name: 'right',
-        Icon: FormatAlignRight,
-        run: (editor) => editor.chain().focus().setTextAlign('right').run(),
-        isOn: (editor) => editor.isActive({ textAlign: 'right' }),
-    },
-    { name: 'undo', Icon: Undo, run: (editor) => editor.chain().focus().undo().run() },
-    { name: 'redo', Icon: Redo, run: (editor) => editor.chain().focus().redo().run() },
-];
+type Asked = { what: 'link' | 'alt'; anchor: HTMLElement };
 
-export function Toolbar({ editor }: { editor: Editor; upload: Upload }): ReactNode {
+function walk(event: KeyboardEvent<HTMLElement>): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
+    const place = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
+    event.preventDefault();
+    buttons.at((place + step + buttons.length) % buttons.length)?.focus();
+}
+
+export function Toolbar({ editor, isSource, onSource, onPicture }: Props): ReactNode {
     const translate = useTranslate();
-    const on = useEditorState({
+    const label = (name: string, params?: Record<string, number>) => translate(`inputs.richText.${name}`, params);
+    const chooser = useRef<HTMLInputElement>(null);
+    const [asked, setAsked] = useState<Asked>();
+    const state = useEditorState({
         editor,
-        selector: ({ editor: current }) => tools.map((tool) => tool.isOn?.(current) ?? false),
+        selector: ({ editor: current }) => ({
+            on: toolGroups.map((group) => group.map((tool) => tool.isOn?.(current) ?? false)),
+            link: String(current.getAttributes('link').href ?? ''),
+            picture: current.isActive('image') ? String(current.getAttributes('image').alt ?? '') : undefined,
+        }),
     });
+    const close = () => setAsked(undefined);
+    const link = () => editor.chain().focus().extendMarkRange('link');
+
     return (
-        <div role="toolbar" aria-label={translate('inputs.richText.toolbar')}>
-            {tools.map(({ name, Icon, run, isOn }, place) => (
-                <IconButton
-                    key={name}
-                    size="small"
-                    aria-label={translate(`inputs.richText.${name}`)}
-                    aria-pressed={isOn ? on[place] : undefined}
-                    color={on[place] ? 'primary' : 'default'}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => run(editor)}
-                >
-                    <Icon fontSize="small" />
-                </IconButton>
-            ))}
-        </div>
+        <Bar
+            role="toolbar"
+            aria-label={label('toolbar')}
+            tabIndex={0}
+            onKeyDown={walk}
+            onFocus={(event) => {
+                if (event.target === event.currentTarget)
+                    event.currentTarget.querySelector<HTMLElement>('[data-tool]')?.focus();
+            }}
+        >
+            {!isSource &&
+                toolGroups.map((group, row) => (
+                    <div key={group[0]?.name}>
+                        {group.map(({ name, params, face: Face, run, isOn }, place) => (
+                            <ToolButton
+                                key={name + (params?.level ?? '')}
+                                label={label(name, params)}
+                                isOn={isOn && state.on[row]?.[place]}
+                                onPress={() => run(editor.chain().focus()).run()}
+                            >
+                                {typeof Face === 'string' ? Face : <Face fontSize="small" />}
+                            </ToolButton>
+                        ))}
+                    </div>
+                ))}
+            <div>
+                {!isSource && (
+                    <>
+                        <ToolButton
+                            label={label('link')}
+                            isOn={state.link !== ''}
+                            onPress={(anchor) => setAsked({ what: 'link', anchor })}
+                        >
+                            <LinkIcon fontSize="small" />
+                        </ToolButton>
+                        <ToolButton
+                            label={label(state.picture === undefined ? 'image' : 'alt')}
+                            isOn={state.picture !== undefined}
+                            onPress={(anchor) =>
+                                state.picture === undefined
+                                    ? chooser.current?.click()
+                                    : setAsked({ what: 'alt', anchor })
+                            }
+                        >
+                            <ImageIcon fontSize="small" />
+                        </ToolButton>
+                    </>
+                )}
+                <ToolButton label={label('source')} isOn={isSource} onPress={onSource}>
+                    <CodeIcon fontSize="small" />
+                </ToolButton>
+            </div>
+            <input
+                ref={chooser}
+                type="file"
+                hidden
+                aria-label={label('image')}
+                accept={imageTypes.join(',')}
+                onChange={(event) => {
+                    const file = event.target.files?.[0];
+                    if (file) onPicture(file);
+                    event.target.value = '';
+                }}
+            />
+            {asked?.what === 'link' && (
+                <Question
+                    anchor={asked.anchor}
+                    label={label('linkAddress')}
+                    first={state.link}
+                    placeholder="https://"
+                    faultOf={(address) => (isLinkTarget(address) ? undefined : label('linkWrong'))}
+                    onAnswer={(href) => {
+                        close();
+                        if (editor.state.selection.empty && state.link === '') {
+                            editor
+                                .chain()
+                                .focus()
+                                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                                .run();
+                        } else link().setLink({ href }).run();
+                    }}
+                    onRemove={
+                        state.link === ''
+                            ? undefined
+                            : () => {
+                                  close();
+                                  link().unsetLink().run();
+                              }
+                    }
+                    onClose={close}
+                />
+            )}
+            {asked?.what === 'alt' && (
+                <Question
+                    anchor={asked.anchor}
+                    label={label('alt')}
+                    first={state.picture ?? ''}
+                    placeholder=""
+                    faultOf={() => undefined}
+                    onAnswer={(alt) => {
+                        close();
+                        editor.chain().focus().updateAttributes('image', { alt }).run();
+                    }}
+                    onClose={close}
+                />
+            )}
+        </Bar>
     );
 }

@@ -48,16 +48,20 @@ function shown(node: Node, key: number, fileUrl: FileUrl): ReactNode {
 export const proseStyle = {
     lineHeight: 1.7,
     overflowWrap: 'anywhere',
-    '& > :first-child': { marginTop: 0 },
-    '& > :last-child': { marginBottom: 0 },
-    '& p': { margin: '0 0 0.75em' },
-    '& h1, & h2, & h3, & h4': { margin: '1em 0 0.4em', lineHeight: 1.45, fontWeight: 600 },
+    '& > *': { marginBlock: 0 },
+    '& > * + *': { marginTop: '0.75em' },
+    '& h1, & h2, & h3, & h4': { lineHeight: 1.45, fontWeight: 600 },
+    '& > * + h2, & > * + h3, & > * + h4': { marginTop: '1.1em' },
     '& h1': { fontSize: '1.5rem' },
     '& h2': { fontSize: '1.25rem' },
     '& h3': { fontSize: '1.1rem' },
     '& h4': { fontSize: '1rem' },
-    '& ul, & ol': { margin: '0 0 0.75em', paddingInlineStart: '1.6em' },
+    '& ul, & ol': { paddingInlineStart: '1.6em' },
     '& li > p': { margin: 0 },
+    '& li > ul, & li > ol': { margin: 0 },
+    '& blockquote > p': { margin: 0 },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': { padding: '4px 10px', border: '1px solid #cfd8dc', textAlign: 'start' },
     '& blockquote': {
         margin: '0 0 0.75em',
         paddingInlineStart: '1em',
@@ -66,7 +70,7 @@ export const proseStyle = {
     },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: 4 },
     '& pre': { overflowX: 'auto', padding: 12, borderRadius: 4, background: '#f5f7f9', fontSize: '0.8125rem' },
-    '& hr': { border: 0, borderTop: '1px solid #cfd8dc', margin: '1em 0' },
+    '& hr': { border: 0, borderTop: '1px solid #cfd8dc' },
 } as const;
 
 const Prose = styled('div')(proseStyle);

@@ -1,11 +1,27 @@
-/** Strips what a pasted text must not bring along: pictures out of documents, and tokens out of addresses of our own files. */
+import { imagePathPattern } from '../../../contract/fields/image';
+
+/** The path of one of our own files in an address that may have an origin and a token; undefined for anything else. */
+function ownPath(src: string): string | undefined {
+    if (!URL.canParse(src, location.href)) return undefined;
+    const { origin, pathname } = new URL(src, location.href);
+    return origin === location.origin && imagePathPattern.test(pathname) ? pathname : undefined;
+}
+
+/** Strips what a pasted text must not bring along: pictures from elsewhere, and tokens in addresses of our own. */
 export function cleanPaste(html: string): string {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     for (const picture of body.querySelectorAll('img')) {
-        const src = picture.getAttribute('src') ?? '';
-        const own = /\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+(?=[?#]|$)/.exec(src);
-        if (own && new URL(src, location.href).origin === location.origin) picture.setAttribute('src', own[0]);
-        else if (!/^https?:\/\//i.test(src)) picture.remove();
+        const path = ownPath(picture.getAttribute('src') ?? '');
+        if (path === undefined) picture.remove();
+        else picture.setAttribute('src', path);
     }
     return body.innerHTML;
+}
+
+/** The picture in what is pasted or dropped. Text documents bring a picture of themselves along, which nobody means. */
+export function pictureIn(transfer: DataTransfer | null): File | undefined {
+    const file = Array.from(transfer?.files ?? []).find(({ type }) => type.startsWith('image/'));
+    if (!file || !transfer) return undefined;
+    const words = new DOMParser().parseFromString(transfer.getData('text/html'), 'text/html').body.textContent ?? '';
+    return words.trim() === '' ? file : undefined;
 }
