@@ -40,7 +40,7 @@ export function freshItem(world: World, resource: Resource): Values {
     return Array.isArray(list) ? list[0] : {};
 }
 
-async function settingNow(world: World, caller: Caller, resource: Resource, ldpId: string): Promise<Values> {
+async function settingNow(caller: Caller, resource: Resource, ldpId: string): Promise<Values> {
     const own = resource.calls.get;
     if (own) {
         const { data } = await caller.call(own, { ...tenantOf(resource, ldpId), ...variantOf(resource) });
@@ -56,7 +56,7 @@ async function settingNow(world: World, caller: Caller, resource: Resource, ldpI
 export async function subjectOf(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
     const values = freshValues(world, resource);
     if (resource.singleton) {
-        const now = await settingNow(world, world.admin, resource, ldpId);
+        const now = await settingNow(world.admin, resource, ldpId);
         return { id: variantOf(resource), version: Number(now.version), values };
     }
     const { code, msg, data } = await world.admin.call(callOf(resource, 'create'), {
@@ -98,7 +98,7 @@ export async function stored(
     subject: Subject,
     ldpId = world.ldpId,
 ): Promise<unknown> {
-    if (resource.singleton) return settingNow(world, world.admin, resource, ldpId);
+    if (resource.singleton) return settingNow(world.admin, resource, ldpId);
     const { code, data } = await world.admin.call(callOf(resource, 'get'), {
         ...tenantOf(resource, ldpId),
         ...subject.id,
