@@ -1,7 +1,7 @@
-import { grounds, type GroundName, type Size } from './grounds';
+import { type GroundName, grounds, type Size } from './grounds';
 import { type Palette, type PaletteName, palettes } from './palettes';
 import { at, between, type Random, randomFrom } from './random';
-import { type ShapeName, shapes, suitShape, type Suit } from './shapes';
+import { type ShapeName, type Suit, shapes, suitShape } from './shapes';
 
 /** What a picture shows. The same drawing can be had in every size. */
 export type Drawing = {
@@ -74,7 +74,13 @@ export function drawBackground(drawing: Drawing, size: Size): string {
     const palette: Palette = palettes[drawing.palette];
     const random = randomFrom(drawing.name);
     const corners = [0.12, 0.88].map((part, index) =>
-        placed(width * part, height * (index === 0 ? 0.82 : 0.2), height / 420, index === 0 ? -16 : 14, shapes[drawing.motif](palette, at(palette.accents, drawing.accent))),
+        placed(
+            width * part,
+            height * (index === 0 ? 0.82 : 0.2),
+            height / 420,
+            index === 0 ? -16 : 14,
+            shapes[drawing.motif](palette, at(palette.accents, drawing.accent)),
+        ),
     );
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${gradients(palette)}
         <rect width="${width}" height="${height}" fill="url(#ground)"/>

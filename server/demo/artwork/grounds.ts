@@ -1,13 +1,14 @@
 import type { Palette } from './palettes';
-import { starPath } from './shapes';
 import { between, type Random } from './random';
+import { starPath } from './shapes';
 
 export type Size = { width: number; height: number };
 
 /** What lies behind the motif, over the gradient that every drawing has. `x` and `y` are the motif's middle. */
 export type Ground = (size: Size, palette: Palette, random: Random, x: number, y: number) => string;
 
-const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const times = (count: number, draw: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const rays: Ground = ({ width, height }, { glow }, _random, x, y) => {
     const reach = width + height;
@@ -38,7 +39,10 @@ const waves: Ground = ({ width, height }, { glow, accents }) =>
         const top = height * (0.52 + index * 0.13);
         const rise = height * 0.07;
         const half = width / 6;
-        const crests = times(6, (crest) => `${crest === 0 ? `Q${half / 2} ${top - rise} ${half} ${top}` : `T${half * (crest + 1)} ${top}`}`);
+        const crests = times(
+            6,
+            (crest) => `${crest === 0 ? `Q${half / 2} ${top - rise} ${half} ${top}` : `T${half * (crest + 1)} ${top}`}`,
+        );
         return `<path transform="translate(${-index * 30} 0) scale(1.1 1)" d="M0 ${top}${crests}V${height}H0Z" fill="${index % 2 ? (accents[3] ?? glow) : glow}" opacity=".15"/>`;
     });
 
@@ -47,7 +51,9 @@ const skyline: Ground = ({ width, height }, { deep, accents }, random) =>
         const left = index * 46 - 8;
         const tall = between(random, height * 0.14, height * 0.52);
         const windows = times(Math.floor(tall / 26), (row) =>
-            random() > 0.45 ? `<rect x="${left + 9 + (row % 2) * 16}" y="${height - tall + 10 + row * 24}" width="8" height="11" fill="${accents[0]}" opacity=".55"/>` : '',
+            random() > 0.45
+                ? `<rect x="${left + 9 + (row % 2) * 16}" y="${height - tall + 10 + row * 24}" width="8" height="11" fill="${accents[0]}" opacity=".55"/>`
+                : '',
         );
         return `<rect x="${left}" y="${height - tall}" width="42" height="${tall}" fill="${deep}" opacity=".72"/>${windows}`;
     });
@@ -68,7 +74,11 @@ const confetti: Ground = ({ width, height }, { accents }, random) =>
     });
 
 const rings: Ground = ({ width, height }, { glow }, _random, x, y) =>
-    times(9, (index) => `<circle cx="${x}" cy="${y}" r="${(index + 1) * Math.max(width, height) * 0.075}" fill="none" stroke="${glow}" stroke-opacity="${0.34 - index * 0.034}" stroke-width="${2 + index}"/>`);
+    times(
+        9,
+        (index) =>
+            `<circle cx="${x}" cy="${y}" r="${(index + 1) * Math.max(width, height) * 0.075}" fill="none" stroke="${glow}" stroke-opacity="${0.34 - index * 0.034}" stroke-width="${2 + index}"/>`,
+    );
 
 export const grounds = { rays, sparks, fireworks, waves, skyline, hexes, confetti, rings } as const;
 export type GroundName = keyof typeof grounds;

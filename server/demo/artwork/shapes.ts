@@ -28,7 +28,8 @@ export function starPath(points: number, outer: number, inner: number): string {
     return `M${steps.join('L')}Z`;
 }
 
-const shadow = (rx: number, y: number) => `<ellipse cx="0" cy="${y}" rx="${rx}" ry="${rx / 6}" fill="#000" opacity=".28"/>`;
+const shadow = (rx: number, y: number) =>
+    `<ellipse cx="0" cy="${y}" rx="${rx}" ry="${rx / 6}" fill="#000" opacity=".28"/>`;
 
 export function card(suit: Suit): string {
     const ink = isRed(suit) ? '#d7263d' : '#1d1b2e';
@@ -69,7 +70,8 @@ export const chips: Shape = (palette, accent) => {
     return `${shadow(98, 84)}${stack(-50, 48, 4, second)}${stack(52, 44, 6, third === accent ? first : third)}${stack(0, 66, 3, accent)}`;
 };
 
-export const coin: Shape = () => `<g><circle cx="4" cy="5" r="56" fill="#000" opacity=".25"/><circle r="56" fill="url(#gold)"/>
+export const coin: Shape =
+    () => `<g><circle cx="4" cy="5" r="56" fill="#000" opacity=".25"/><circle r="56" fill="url(#gold)"/>
     <circle r="46" fill="none" stroke="#8a5a00" stroke-opacity=".45" stroke-width="4"/>
     <path d="${starPath(5, 30, 13)}" fill="#fff4c2" stroke="#a86f00" stroke-opacity=".5" stroke-width="2"/>
     <path d="M-38-30A50 50 0 0 1-4-48" stroke="#fff" stroke-opacity=".8" stroke-width="6" stroke-linecap="round" fill="none"/></g>`;
@@ -82,7 +84,10 @@ export const trophy: Shape = (_palette, accent) => `${shadow(70, 92)}
     <rect x="-44" y="56" width="88" height="30" rx="6" fill="#000" opacity=".3"/><rect x="-30" y="50" width="60" height="10" rx="4" fill="url(#gold)"/>
     <path transform="translate(0 -36)" d="${starPath(5, 26, 11)}" fill="#fff7d6"/>`;
 
-export const gift: Shape = (palette, accent) => `${shadow(86, 90)}<rect x="-66" y="-14" width="132" height="100" rx="10" fill="${accent}"/>
+export const gift: Shape = (
+    palette,
+    accent,
+) => `${shadow(86, 90)}<rect x="-66" y="-14" width="132" height="100" rx="10" fill="${accent}"/>
     <rect x="20" y="-14" width="46" height="100" rx="10" fill="#000" opacity=".16"/><rect x="-78" y="-44" width="156" height="38" rx="9" fill="${accent}"/>
     <rect x="-78" y="-18" width="156" height="12" rx="6" fill="#000" opacity=".16"/><rect x="-15" y="-44" width="30" height="130" fill="${palette.accents[1] ?? '#fff'}"/>
     <path d="M0-44C-18-92-74-84-58-58C-50-46-22-44 0-44C22-44 50-46 58-58C74-84 18-92 0-44Z" fill="none" stroke="${palette.accents[1] ?? '#fff'}" stroke-width="15" stroke-linejoin="round"/>`;
@@ -98,14 +103,20 @@ export const ball: Shape = () => {
         <ellipse cx="-30" cy="-46" rx="22" ry="12" transform="rotate(-36 -30 -46)" fill="#fff" opacity=".75"/>`;
 };
 
-export const fish: Shape = (palette, accent) => `<path d="M60 0C96-40 100-44 98-2C100 44 96 40 60 0Z" fill="${palette.accents[1] ?? accent}"/>
+export const fish: Shape = (
+    palette,
+    accent,
+) => `<path d="M60 0C96-40 100-44 98-2C100 44 96 40 60 0Z" fill="${palette.accents[1] ?? accent}"/>
     <path d="M-92 4C-60-62 30-64 78 0C30 60-60 62-92 4Z" fill="${accent}"/><path d="M-14-46C8-90 44-74 46-34Z" fill="${palette.accents[1] ?? accent}"/>
     <path d="M-6 30C6 66 30 64 36 34Z" fill="${palette.accents[1] ?? accent}"/><path d="M-92 4C-60 22 20 34 78 0C30 60-60 62-92 4Z" fill="#fff" opacity=".35"/>
     <path d="M-36-36C-22-14-22 18-38 40M-6-44C10-16 10 20-6 46M24-38C36-14 36 16 24 40" stroke="#fff" stroke-opacity=".55" stroke-width="6" fill="none" stroke-linecap="round"/>
     <circle cx="-58" cy="-8" r="13" fill="#fff"/><circle cx="-61" cy="-8" r="7" fill="#1d1b2e"/>
     <g fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="4"><circle cx="-104" cy="-36" r="8"/><circle cx="-92" cy="-66" r="12"/></g>`;
 
-export const lantern: Shape = (_palette, accent) => `<path d="M0-100V-66" stroke="#ffe9a8" stroke-width="4"/><rect x="-24" y="-70" width="48" height="14" rx="4" fill="url(#gold)"/>
+export const lantern: Shape = (
+    _palette,
+    accent,
+) => `<path d="M0-100V-66" stroke="#ffe9a8" stroke-width="4"/><rect x="-24" y="-70" width="48" height="14" rx="4" fill="url(#gold)"/>
     <ellipse rx="66" ry="60" fill="${accent}"/><ellipse rx="66" ry="60" fill="url(#lamp)"/><g fill="none" stroke="#000" stroke-opacity=".18" stroke-width="3"><ellipse rx="44" ry="60"/><ellipse rx="18" ry="60"/></g>
     <rect x="-24" y="55" width="48" height="14" rx="4" fill="url(#gold)"/><path d="M-12 70V98M0 70V106M12 70V98" stroke="url(#gold)" stroke-width="5" stroke-linecap="round"/>`;
 
@@ -123,16 +134,25 @@ export const wheel: Shape = (palette) => {
         const fill = palette.accents[index % palette.accents.length];
         return `<path transform="rotate(${index * 30})" d="M0 0L-21.4-80A83 83 0 0 1 21.4-80Z" fill="${fill}"/>`;
     });
-    const lamps = Array.from({ length: 12 }, (_, index) => `<circle transform="rotate(${index * 30 + 15})" cy="-90" r="4.5" fill="#fff"/>`);
+    const lamps = Array.from(
+        { length: 12 },
+        (_, index) => `<circle transform="rotate(${index * 30 + 15})" cy="-90" r="4.5" fill="#fff"/>`,
+    );
     return `${shadow(80, 100)}<circle r="98" fill="url(#gold)"/><circle r="84" fill="#fff"/>${slices.join('')}${lamps.join('')}
         <circle r="20" fill="url(#gold)"/><circle r="9" fill="#fff"/><path d="M-14-108H14L0-76Z" fill="#fff" stroke="#00000033"/>`;
 };
 
-export const gem: Shape = (_palette, accent) => `${shadow(60, 92)}<path d="M-54-60H54L88-16L0 88L-88-16Z" fill="${accent}"/>
+export const gem: Shape = (
+    _palette,
+    accent,
+) => `${shadow(60, 92)}<path d="M-54-60H54L88-16L0 88L-88-16Z" fill="${accent}"/>
     <path d="M-54-60L-30-16L0-60L30-16L54-60L88-16H-88Z" fill="#fff" opacity=".35"/><path d="M-30-16L0 88L30-16Z" fill="#fff" opacity=".28"/>
     <path d="M30-16H88L0 88Z" fill="#000" opacity=".16"/><path d="M-54-60H54L30-16H-30Z" fill="#fff" opacity=".25"/>`;
 
-export const crown: Shape = (_palette, accent) => `${shadow(80, 84)}<path d="M-84 56L-94-36L-46 4L0-74L46 4L94-36L84 56Z" fill="url(#gold)"/>
+export const crown: Shape = (
+    _palette,
+    accent,
+) => `${shadow(80, 84)}<path d="M-84 56L-94-36L-46 4L0-74L46 4L94-36L84 56Z" fill="url(#gold)"/>
     <rect x="-84" y="52" width="168" height="26" rx="8" fill="url(#gold)"/><g fill="${accent}"><circle cy="-78" r="12"/><circle cx="-94" cy="-42" r="10"/><circle cx="94" cy="-42" r="10"/>
     <path transform="translate(0 24) scale(.5)" d="${suits.diamond}"/><circle cx="-44" cy="32" r="9"/><circle cx="44" cy="32" r="9"/></g>`;
 

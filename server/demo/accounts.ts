@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import {
+    type Level,
+    type Permission,
+    type PermissionKey,
+    type Position,
+    permissionOf,
+    type UserType,
+} from '../../contract/permissions';
+import type { Author, ChangedRow } from '../database/change';
+import { type AccountTable, globalScope } from '../database/tables';
+import { demoAccounts } from '../demoAccounts';
+import { usernameKeyOf } from '../sessions/accounts';
+import { hashPassword } from '../sessions/passwords';
+import type { Store } from '../store/write';
+
+export type DemoUsername = (typeof demoAccounts)[number]['username'];
+
+type Person = {
+    name: string;
+    remark: string;
+    userType: UserType;
+    position: Position;
+    permission: Permission;
+    maker?: DemoUsername;
+};
+
+// Any fixed one will do: the same names then have the same ids, however often the seed is started anew.
+const namespace = '5f0c2f56-6f0f-4c55-9d1c-7d8a4b0f2e11';
+
+/** The id that something of the demo data always has. */
+export function idFor(name: string): string {
+    return uuidv5(name, namespace);
+}
+
+const contentKeys: readonly PermissionKey[] = [
+    'ANNOUNCEMENT',
+    'QUESTION',
+    'POPUP',
+    'GAME_CATEGORY',
+    'PAGE',
+    'MEDIA',
+    'BANNER',
+    'ARTICLE',
+    'PROMOTION',
+    'BAR',
+    'LAYOUT',
+    'COLOR',
+];
+
+function permissionWith(keys: readonly PermissionKey[], level: Level): Permission {
+    const permission = permissionOf(0);
+    for (const key of keys) permission[key] = level;
+    return permission;
+}
+
+const people: Readonly<Record<DemoUsername, Person>> = {
+    admin01: {
+        name: 'Ada Lindqvist',
+        remark: 'Head office',
+        userType: 'MAIN',
+        position: 'ADMIN',
+        permission: permissionOf(2),
+    },
+    operator01: {
+        name: 'Somchai Rattana',
+        remark: 'Runs the sites in the south',
+        userType: 'MAIN',
+        position: 'USER',
+        permission: permissionOf(2),
+    },
+    editor01: {
+        name: 'Linh Tran',
+        remark: 'Content',
+        userType: 'SUB',
+        position: 'USER',
+        permission: permissionWith(contentKeys, 2),
+        maker: 'operator01',
+    },
+    viewer01: {
+        name: 'Ravi Menon',
+        remark: 'Reports',
+        userType: 'SUB',
+        position: 'USER',
+        permission: permissionOf(1),
+        maker: 'operator01',
+    },
+};
+
+/** Who a change of the demo data is by. */
+export function authorFor(username: DemoUsername): Author {
+    return { accountId: idFor(username), username, address: '127.0.0.1' };
+}
+
+/** The rows of all demo accounts; their passwords take a moment to be hashed. */
+export async function accountRows(time: string): Promise<AccountTable[]> {
+    const stamp = { created_by: 'admin01', created_time: time, updated_by: 'admin01', updated_time: time };
+    return await Promise.all(
+        demoAccounts.map(async ({ username, password }) => {
+            const { name, remark, userType, position, permission, maker } = people[username];
+            return {
+                id: idFor(username),
+                username,
+                username_key: usernameKeyOf(username),
+                password_hash: await hashPassword(password),
+                name,
+                remark,
+                user_type: userType,
+                position,
+                permission: JSON.stringify(permission),
+                ip_whitelist: '[]',
+                status: 'ACTIVE',
+                maker_id: maker ? idFor(maker) : null,
+                version: 1,
+                ...stamp,
+            } satisfies AccountTable;
+        }),
+    );
+}
+
+/** Adds an account with its revision, which never holds the password. */
+export async function insertAccount({ db, dialect }: Store, account: AccountTable): Promise<void> {
+    const columns = Object.keys(account).map((column) => sql.ref(column));
+    const kept = ['username', 'name', 'remark', 'status'].flatMap((column) => [
+        sql.lit(column),
+        sql.ref(`account.${column}`),
+    ]);
+    await dialect.applyChange<ChangedRow>(db, {
+        statement: sql`insert into account (${sql.join(columns)}) values (${sql.join(Object.values(account))})
+            returning cast(${globalScope} as text) as ldp_id, account.id as record_id, account.version,
+                cast(${uuidv7()} as text) as revision_id, ${dialect.jsonObject(...kept)} as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write: { resource: 'account', verb: 'create', author: authorFor('admin01'), time: account.created_time },
+        answer: JSON.stringify({ data: null }),
+    });
+}

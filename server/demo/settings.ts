@@ -1,0 +1,111 @@
+import { bar } from '../../resources/bar';
+import { color } from '../../resources/color';
+import { layout } from '../../resources/layout';
+import { popup } from '../../resources/popup';
+import { common } from '../media/mediaRows';
+import type { GlyphName } from './artwork/icons';
+import { type Palette, palettes } from './artwork/palettes';
+import { backdrops } from './drawings';
+import { addressOf, iconAddress } from './pictures';
+import type { SiteWork } from './records';
+
+const menus = {
+    SIDE: ['home', 'slot', 'casino', 'card', 'fish', 'sport', 'promotion', 'vip', 'contact'],
+    TOP: ['home', 'slot', 'casino', 'sport', 'promotion', 'article'],
+    BOTTOM: ['home', 'promotion', 'wallet', 'article', 'contact'],
+    HOME_MENU: ['slot', 'casino', 'card', 'fish', 'sport', 'lotto', 'promotion', 'vip'],
+} as const satisfies Record<string, readonly GlyphName[]>;
+
+const routeOf = (glyph: GlyphName) => (glyph === 'home' ? '/' : glyph === 'wallet' ? '/deposit' : `/${glyph}`);
+
+async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
+    const picture = pictures[1];
+    for (const [variant, glyphs] of Object.entries(menus)) {
+        const items = glyphs.map((glyph, index) => ({
+            title: localize(({ menu }) => menu[glyph]),
+            routeType: 'INTERNAL',
+            route: routeOf(glyph),
+            icon: iconAddress(site.icons, glyph),
+            buttonName: variant === 'HOME_MENU' ? localize(({ play }) => play) : {},
+            fullImage: variant === 'HOME_MENU' && index === 0 && picture ? addressOf(ldpId, picture.wide) : null,
+            status: glyph === 'lotto' ? 'INACTIVE' : 'ACTIVE',
+        }));
+        await writer.setting(bar, variant, { items }, daysAgo(70));
+    }
+}
+
+function shade(from: string, towards: number, part: number): string {
+    const channels = [1, 3, 5].map((start) => Number.parseInt(from.slice(start, start + 2), 16));
+    const mixed = channels.map((channel) => Math.round(channel + (towards - channel) * part));
+    return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function shadesOf(base: string): Record<string, string> {
+    return { base, dark: shade(base, 0, 0.35), medium: shade(base, 255, 0.25), light: shade(base, 255, 0.7) };
+}
+
+async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
+    const { ground, accents }: Palette = palettes[site.palette];
+    const fonts = { fontPrimary: '#111827', fontSecondary: '#4b5563' };
+    const first = { primary: shadesOf('#16a34a'), secondary: shadesOf('#facc15'), ...fonts };
+    await writer.setting(color, '', first, daysAgo(72));
+    await writer.setting(
+        color,
+        '',
+        { ...first, primary: shadesOf(ground), secondary: shadesOf(accents[0]) },
+        daysAgo(30),
+    );
+}
+
+async function writePopups({ ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
+    const shown = [
+        { topic: 1, route: '/invite', showType: 'LOGGED_IN', status: 'ACTIVE' },
+        { topic: 2, route: '/article', showType: 'ALL', status: 'INACTIVE' },
+    ];
+    const items = shown.map(({ topic, route, showType, status }, index) => ({
+        title: localize(({ popups }) => popups[index]),
+        slides: pictures.slice(topic, topic + 1).map((picture) => ({ image: addressOf(ldpId, picture.popup) })),
+        routeType: 'INTERNAL',
+        route,
+        showType,
+        status,
+    }));
+    await writer.setting(popup, '', { items }, daysAgo(20));
+}
+
+async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
+    const modern = site.icons.startsWith('modern');
+    const { deep, ground }: Palette = palettes[site.palette];
+    const backdrop = backdrops[site.weeks % backdrops.length];
+    const image = backdrop
+        ? addressOf(common, { name: `${backdrop.name}.webp`, mediaType: 'background', type: 'webp' })
+        : null;
+    const festival = addressOf(common, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
+    const items = [
+        { kind: 'BANNER', set: 'bannerSet1', enabled: true },
+        { kind: 'HOME_MENU', set: site.icons, enabled: true },
+        { kind: 'GAME', set: '', enabled: true },
+    ];
+    const buttons = (['promotion', 'wallet'] as const).map((glyph) => ({
+        title: localize(({ menu }) => menu[glyph]),
+        image: iconAddress(site.icons, glyph),
+        routeType: 'INTERNAL',
+        route: routeOf(glyph),
+    }));
+    const values = {
+        template: modern ? 'MODERN' : 'CLASSIC',
+        multiCurrency: false,
+        buttons,
+        DESKTOP: { background: { type: 'IMAGE', image }, festivalImages: site.weeks > 4 ? [festival] : [], items },
+        MOBILE: { background: { type: 'GRADIENT', color1: deep, color2: ground }, festivalImages: [], items },
+    };
+    await writer.setting(layout, '', values, daysAgo(25));
+}
+
+/** What a landing page has once: bars, colours, popups, layout. */
+export async function writeSettings(work: SiteWork): Promise<void> {
+    await writeBars(work);
+    await writeColors(work);
+    await writePopups(work);
+    await writeLayout(work);
+}
