@@ -17,6 +17,7 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
     FST_ERR_CTP_INVALID_JSON_BODY: 'notJson',
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'notJson',
     FST_ERR_BAD_URL: 'notFound',
+    FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
 /** The system's words for: not now. */
@@ -26,6 +27,13 @@ function codeOf(error: unknown): string {
     return error instanceof Error && 'code' in error ? String((error as FastifyError).code) : '';
 }
 
+/** What framework and plugins refuse in a request, in ways that have no word of their own here. */
+function isCallersFault(error: unknown): boolean {
+    if (!(error instanceof Error) || !('statusCode' in error)) return false;
+    const status = Number(error.statusCode);
+    return status >= 400 && status < 500;
+}
+
 /** Any error as one of the wire's. What nobody foresaw is unexpected, and only the log learns more. */
 export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect'>): Failure {
     if (error instanceof Failure) return error;
@@ -33,7 +41,7 @@ export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect
     const code = codeOf(error);
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
         return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
-    const known = frameworkErrors[code];
+    const known = frameworkErrors[code] ?? (isCallersFault(error) ? 'notJson' : undefined);
     if (known) return new Failure(known, null, { cause: error });
     const gone =
         error instanceof StorageError ||
