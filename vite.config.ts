@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -33,10 +33,46 @@ function compressed(): Plugin {
     };
 }
 
-/** What sign-in page and console both need, fetched once. Everything else is split where it is imported dynamically. */
-const sharedChunks = {
-    groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** Everything that a module needs at once, itself included. */
+function reachedFrom(entry: string, modules: Modules, reached = new Set<string>()): Set<string> {
+    if (reached.has(entry)) return reached;
+    reached.add(entry);
+    for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) reachedFrom(id, modules, reached);
+    return reached;
+}
+
+/**
+ * What loads together is one file, in the order in which people come by it: the sign-in page, the console with its lists,
+ * a form. A later one holds nothing that an earlier one brought. All else is split where it is imported dynamically.
+ */
+const stages = [
+    { name: 'shared', entry: resolve('src/main.tsx') },
+    { name: 'console', entry: resolve('src/app/start.tsx') },
+    { name: 'list', entry: resolve('src/screens/ScreenRoutes.tsx') },
+    { name: 'form', entry: resolve('src/forms/EditPage.tsx') },
+];
+
+/** Groups are served by priority, so that the first stage that needs a module has it. */
+function stageGroup({ name, entry }: (typeof stages)[number], index: number) {
+    let reached: Set<string> | undefined;
+    return {
+        name(id: string, modules: Modules): string | null {
+            reached ??= reachedFrom(entry, modules);
+            return id !== entry && reached.has(id) ? name : null;
+        },
+        debugName: name,
+        priority: stages.length - index,
+    };
+}
+
+const reactChunk = {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: stages.length + 1,
 };
+const chunks = { groups: [reactChunk, ...stages.map(stageGroup)] };
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -50,7 +86,7 @@ const consoleBuild: UserConfig = {
         sourcemap: false,
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1200,
-        rolldownOptions: { output: { codeSplitting: sharedChunks } },
+        rolldownOptions: { output: { codeSplitting: chunks } },
     },
 };
 
