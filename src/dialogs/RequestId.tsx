@@ -9,7 +9,7 @@ export function RequestId({ id }: { id: string }) {
     const [copied, setCopied] = useState(false);
     const copy = () => navigator.clipboard.writeText(id).then(() => setCopied(true));
     return (
-        <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1.5 }}>
             {translate('app.requestId')} <code>{id}</code>{' '}
             {'clipboard' in navigator && (
                 <Button size="small" onClick={copy}>

@@ -42,6 +42,10 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
         getScrollElement: () => scroller.current,
         estimateSize: () => rowHeight,
         overscan: 6,
+        paddingStart: 6,
+        paddingEnd: 6,
+        scrollPaddingStart: 6,
+        scrollPaddingEnd: 6,
         initialRect: { width: 380, height: listHeight },
     });
 
@@ -90,7 +94,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                 />
             </Box>
             <Box ref={scroller} id="landing-pages" role="listbox" aria-label={translate('app.landingPage.label')} sx={{ height: Math.min(listHeight, Math.max(items.length, 2) * rowHeight + 12), overflow: 'auto' }}>
-                <Box sx={{ height: virtual.getTotalSize(), position: 'relative', my: 0.75 }}>
+                <Box sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
                     {virtual.getVirtualItems().map(({ index, start }) => {
                         const item = items[index];
                         return (
@@ -108,7 +112,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                     })}
                 </Box>
             </Box>
-            <Typography variant="body2" color={error ? 'error' : 'text.secondary'} role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 20 }}>
+            <Typography variant="body2" color={error ? 'error' : 'textSecondary'} role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 20 }}>
                 {error && translate('app.landingPage.failed')}
                 {!error && data && total === 0 && translate('app.landingPage.empty')}
                 {!error && total > 0 && total === items.length && translate('app.landingPage.count', { smart_count: total })}

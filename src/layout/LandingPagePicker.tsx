@@ -9,7 +9,7 @@ import { useLandingPage, useSelectLandingPage } from '../session/SessionContext'
 
 const LandingPageList = lazy(() => import('./LandingPageList').then((module) => ({ default: module.LandingPageList })));
 
-const list = { width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
+const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
 
 /** Which landing page this tab works on, and the way to another. */
 export function LandingPagePicker() {

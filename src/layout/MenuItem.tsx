@@ -18,7 +18,7 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
             to={link.to}
             aria-current={isAt(pathname, link.to) ? 'page' : undefined}
             aria-label={isCollapsed ? label : undefined}
-            sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 3.5 : 1 }}
+            sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
         >
             {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
             {!isBelow && <Icon />}

@@ -45,7 +45,7 @@ export function ProfileMenu() {
             >
                 <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, minWidth: 220 }}>
                     <Typography sx={{ fontWeight: 600 }}>{shownName}</Typography>
-                    <Typography variant="body2" color="text.secondary">
+                    <Typography variant="body2" color="textSecondary">
                         {profile.username} · {translate(`app.profile.${role}`)}
                     </Typography>
                 </Box>

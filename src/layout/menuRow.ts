@@ -11,8 +11,7 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     textAlign: 'start',
     borderRadius: 8,
     color: theme.palette.text.primary,
-    fontSize: '0.875rem',
-    lineHeight: 1.6,
+    font: 'inherit',
     ':hover': { background: theme.palette.action.hover },
     '&[aria-current=page]': {
         background: theme.palette.primary.light,

@@ -46,7 +46,7 @@ export function DashboardPage() {
     return (
         <>
             <Typography variant="h1">{name}</Typography>
-            <Typography color="text.secondary" sx={{ mb: 3 }}>
+            <Typography color="textSecondary" sx={{ mb: 3 }}>
                 {translate('pages.dashboard.lead')} {translate('pages.dashboard.languages', { languages })}
             </Typography>
             <Box
@@ -75,7 +75,7 @@ function QuickLink({ link }: { link: MenuLink }) {
                 <Typography component="h2" variant="h3">
                     {translate(link.label)}
                 </Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                     {translate(link.description)}
                 </Typography>
             </div>

@@ -14,7 +14,7 @@ export function MessagePage({ icon: Picture, title, text, children }: Props) {
             </Box>
             <Typography variant="h1">{title}</Typography>
             {text !== undefined && (
-                <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: 480 }}>
+                <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 480 }}>
                     {text}
                 </Typography>
             )}
