@@ -67,12 +67,21 @@ function stageGroup({ name, entry }: (typeof stages)[number], index: number) {
     };
 }
 
-const reactChunk = {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+const packages = [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    // The framework's index names it, but only forms use it.
+    { name: 'react-hook-form', test: /node_modules[\\/]react-hook-form[\\/]/ },
+].map((group) => ({ ...group, priority: stages.length + 1 }));
+
+/** All texts of a language at once; those of the sign-in page come by themselves. */
+const texts = {
+    name: (id: string) =>
+        /[\\/]i18n[\\/](\w+)[\\/](?!signin|errors)\w+\.json/.exec(id)?.[1]?.replace(/^/, 'texts-') ?? null,
+    debugName: 'texts',
     priority: stages.length + 1,
 };
-const chunks = { groups: [reactChunk, ...stages.map(stageGroup)] };
+
+const chunks = { groups: [...packages, texts, ...stages.map(stageGroup)] };
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 

@@ -2,14 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nContext } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { BusyOverlay } from '../dialogs/Busy';
 import { DialogsProvider } from '../dialogs/Dialogs';
 import { Layout } from '../layout/Layout';
 import { FailurePage } from '../pages/FailurePage';
 import { SessionProvider } from '../session/SessionProvider';
-import { SignInAgain } from '../session/SignInAgain';
 import { useLocale } from '../session/useLocale';
 import { signInPath } from '../signin/address';
 import { theme } from '../theme';
@@ -18,6 +17,8 @@ import { Admin } from './Admin';
 import { ConsoleRoutes } from './ConsoleRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { createQueryClient, type Services } from './services';
+
+const SignInAgain = lazy(() => import('../session/SignInAgain').then((module) => ({ default: module.SignInAgain })));
 
 /** The console for somebody who has a token. One router around everything, one query client above all landing pages. */
 export function Console({ services }: { services: Services }) {
@@ -56,7 +57,7 @@ function Root({ services }: { services: Services }) {
                                         <ConsoleRoutes />
                                     </Admin>
                                 </Layout>
-                                {parked && <SignInAgain parked={parked} services={services} />}
+                                <Suspense>{parked && <SignInAgain parked={parked} services={services} />}</Suspense>
                             </SessionProvider>
                         </UnsavedGuard>
                     </DialogsProvider>
