@@ -72,6 +72,7 @@ export const theme = createTheme({
         MuiFormControl: { defaultProps: { size: 'small' } },
         MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } } },
         MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 64px -12px rgba(23, 33, 47, 0.35)' } } },
+        MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(23, 33, 47, 0.42)' } } } },
         MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
         MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 12px' } } },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },

@@ -1,17 +1,25 @@
 import Button from '@mui/material/Button';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import { useTranslate } from 'ra-core';
 import type { Notice } from './Dialogs';
 import { RequestId } from './RequestId';
 
+const icons = { error: ErrorOutline, success: CheckCircle };
+
 export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose(): void }) {
     const translate = useTranslate();
+    const Icon = icons[notice.kind];
     return (
         <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="notice-title" aria-describedby="notice-text" maxWidth="xs" fullWidth>
-            <DialogTitle id="notice-title">{translate(`app.${notice.kind}`)}</DialogTitle>
+            <DialogTitle id="notice-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Icon color={notice.kind} />
+                {translate(`app.${notice.kind}`)}
+            </DialogTitle>
             <DialogContent>
                 <div id="notice-text">{notice.text}</div>
                 {notice.requestId !== undefined && <RequestId id={notice.requestId} />}

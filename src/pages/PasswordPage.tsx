@@ -62,7 +62,7 @@ export function PasswordPage() {
     const isSame = (value: string, { newPassword }: Values) => value === newPassword || translate('validation.passwordMatch');
     return (
         <Paper variant="outlined" sx={{ p: 3, maxWidth: 480 }}>
-            <Typography variant="h1" sx={{ mb: 2 }}>
+            <Typography variant="h1" sx={{ mb: 2.5 }}>
                 {translate('pages.password.title')}
             </Typography>
             <form onSubmit={handleSubmit((values) => mutate(values))} noValidate style={{ display: 'grid', gap: 20 }}>
