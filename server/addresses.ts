@@ -1,15 +1,13 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
 type Block = [Address, number];
 
-// The library also reads 127.1, octal and hexadecimal numbers, which other programs read differently.
-const plainIpv4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
-
 function parse(text: string): Address | undefined {
     const bare = text.trim().replace(/%.*$/, '');
-    if (!bare.includes(':') && !plainIpv4.test(bare)) return undefined;
-    return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+    // The library alone also reads 127.1, octal and hexadecimal numbers, which other programs read differently.
+    return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
 function parseBlock(text: string): Block | undefined {
