@@ -4,26 +4,34 @@ import type { DatabaseFailure, Dialect, Move } from './dialect';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
 
-/**
- * SQLSTATE classes and conditions after which the same call may well succeed: connection gone (08), server out of
- * something (53), stopped by an operator (57P) or by a timeout (57014, 55P03), deadlock (40P01), system error (58).
- */
-const unavailableStates = /^(08|53|57P|57014|55P03|40001|40P01|58|25006)/;
-const unavailableSystem = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|ADDRNOTAVAIL)|ENOTFOUND)/;
+/** The connection is gone (08), or an operator is ending it (57P). */
+const lostStates = /^(08|57P)/;
+const lostSystem = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|ADDRNOTAVAIL)|ENOTFOUND)/;
 /** Errors that the driver makes itself carry no code. */
-const unavailableMessages =
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+const lostMessages = /Connection terminated|Query read timeout|not queryable/;
+/** The server lacks something (53), stopped the statement (57014), waited for a lock in vain (55P03, 40P01), or failed (58). */
+const unavailableStates = /^(53|57014|55P03|40001|40P01|58|25006)/;
+
+function codeOf(error: Error): string {
+    return 'code' in error ? String(error.code) : '';
+}
+
+/** Whether a connection that gave this error is of no more use. */
+export function isLost(error: unknown): boolean {
+    if (!(error instanceof Error)) return false;
+    const code = codeOf(error);
+    return lostStates.test(code) || lostSystem.test(code) || lostMessages.test(error.message);
+}
 
 function failureOf(error: unknown): DatabaseFailure | undefined {
     if (!(error instanceof Error)) return undefined;
-    const code = 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (code === '23505') {
         const unique = 'constraint' in error ? String(error.constraint) : undefined;
         return isUniqueName(unique) ? { reason: 'taken', unique } : undefined;
     }
-    const gone =
-        unavailableStates.test(code) || unavailableSystem.test(code) || unavailableMessages.test(error.message);
-    return gone ? { reason: 'unavailable' } : undefined;
+    const waited = error.message.includes('timeout exceeded when trying to connect');
+    return isLost(error) || waited || unavailableStates.test(code) ? { reason: 'unavailable' } : undefined;
 }
 
 /** One statement for all three writes: no transaction to open and close, one way to the server and back. */
@@ -38,19 +46,24 @@ async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<
     return rows;
 }
 
+/** Where documents are, by table. */
+const documents = { record: 'data', setting: 'data', revision: 'after' } as const;
+
+/** A document of usual size then stays in its row, compressed, instead of going to a table beside it in slices. */
+const rowBytes = sql.lit(8160);
+
 async function afterTables(db: Kysely<unknown>): Promise<void> {
     await sql`create sequence record_next_place`.execute(db);
     const setting = sql<{ lz4: boolean }>`select 'lz4' = any(enumvals) as lz4 from pg_settings
         where name = 'default_toast_compression'`;
     const { rows } = await setting.execute(db);
-    if (!rows[0]?.lz4) return;
-    for (const [table, column] of [
-        ['record', 'data'],
-        ['setting', 'data'],
-        ['revision', 'after'],
-    ] as const) {
+    for (const [table, column] of Object.entries(documents)) {
+        await sql`alter table ${sql.table(table)} set (toast_tuple_target = ${rowBytes})`.execute(db);
+        if (!rows[0]?.lz4) continue;
         await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set compression lz4`.execute(db);
     }
+    // Room for the next version of a row on its own page: then no index has to change.
+    await sql`alter table record set (fillfactor = 70)`.execute(db);
 }
 
 const jsonText = (column: string, name: string): RawBuilder<string | null> =>

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type OpenDatabase, UnusableStore } from './dialect';
-import { postgresDialect } from './dialect.postgres';
+import { isLost, postgresDialect } from './dialect.postgres';
 import { migrate } from './migrate';
 import type { Tables } from './tables';
 
@@ -35,6 +35,17 @@ function configOf(url: string, limits: PostgresLimits): pg.PoolConfig {
     };
 }
 
+/**
+ * A connection that breaks while nobody waits for its answer tells whoever listens, and ends the process where nobody
+ * does. The pool replaces it; whoever needs one next learns the rest.
+ */
+function poolOf(config: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool(config);
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+}
+
 /** Names statements by their text, so that the server plans each once per connection. */
 class PreparingPool implements PostgresPool {
     readonly #pool: pg.Pool;
@@ -60,8 +71,8 @@ class PreparingPool implements PostgresPool {
             try {
                 return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
             } catch (error) {
-                // The answer may still come, to whoever uses the connection next.
-                if (error instanceof Error && error.message === 'Query read timeout') lost = true;
+                // The pool would hand it to the next one before it notices.
+                lost ||= isLost(error);
                 throw error;
             }
         };
@@ -85,8 +96,7 @@ class PreparingPool implements PostgresPool {
 
 /** Several servers may start at once: one migrates, the others wait and find nothing to do. */
 async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
-    const pool = new pg.Pool({ ...configOf(url, limits), max: 1 });
-    pool.on('error', () => {});
+    const pool = poolOf({ ...configOf(url, limits), max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {
         await pool.query(`select pg_advisory_lock(${migrationLock})`);
@@ -132,15 +142,13 @@ export async function openPostgres(url: string, limits: PostgresLimits = postgre
     } catch (error) {
         throw refusal(url, error);
     }
-    const pool = new pg.Pool({
+    const pool = poolOf({
         ...configOf(url, limits),
         max: limits.connections,
         statement_timeout: limits.statement,
         idle_in_transaction_session_timeout: limits.silence,
         query_timeout: limits.silence,
     });
-    // A connection that breaks while nobody uses it is replaced by the pool; whoever needs one next learns the rest.
-    pool.on('error', () => {});
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
     return {
         db,

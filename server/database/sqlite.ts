@@ -46,6 +46,19 @@ function own(file: string): LibSql.Database {
     }
 }
 
+/**
+ * The driver lets go of the file only when its statements have been collected. So the lock is given back by hand, which
+ * takes leaving the write-ahead log, and with it everything stands in the one file.
+ */
+function release(database: LibSql.Database): void {
+    try {
+        database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
+        database.prepare('select name from sqlite_master limit 1').get();
+    } finally {
+        database.close();
+    }
+}
+
 function refusal(file: string, error: unknown): UnusableStore {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
@@ -61,7 +74,7 @@ function driverOf(database: LibSql.Database) {
     return {
         prepare: (text: string) => database.prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
         close: () => {
-            database.close();
+            release(database);
         },
     };
 }

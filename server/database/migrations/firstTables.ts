@@ -132,7 +132,6 @@ const indexes: Record<string, [table: string, ...columns: string[]]> = {
     record_place: ['record', 'ldp_id', 'resource', 'sort'],
     record_created: ['record', 'ldp_id', 'resource', 'created_time', 'id'],
     revision_record: ['revision', 'ldp_id', 'resource', 'record_id', 'id'],
-    idempotency_created: ['idempotency', 'created_time'],
     media_type: ['media', 'ldp_id', 'media_type', 'created_time'],
 };
 

@@ -1,0 +1,22 @@
+import type { Database } from '../../server/database/tables';
+
+/** Writes the row of a stored file, as the upload does, and answers its address. */
+export async function addMedia(db: Database, ldpId: string, file: string, mime = 'image/png'): Promise<string> {
+    const time = '2026-03-01T09:00:00.000Z';
+    const size = { width: 10, height: 10, size: 100, hash: '', focal_point: null };
+    const audit = { version: 1, created_by: 'tester1', created_time: time };
+    await db
+        .insertInto('media')
+        .values({
+            ldp_id: ldpId,
+            id: `${ldpId}-${file}`,
+            media_type: 'banner',
+            name: file,
+            file,
+            mime,
+            ...size,
+            ...audit,
+        })
+        .execute();
+    return `/image/${ldpId}/${file}`;
+}

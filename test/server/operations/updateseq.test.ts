@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pair } from '../../fixtures/everything';
+import { type Caller, callerOf, failureOf, servicesOver } from '../harness-calls';
+import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
+
+type Place = { code: string; sort: number; version: number };
+
+/** What the specification says: the given ones take, in this order, the places that they hold together. */
+function reordered(standing: readonly string[], given: readonly string[]): string[] {
+    const next = [...given];
+    return standing.map((code) => (given.includes(code) ? (next.shift() ?? '') : code));
+}
+
+describe.each(databases)('updateseq on $name', (database) => {
+    let store: FreshDatabase;
+    let call: Caller;
+    const codes = Array.from({ length: 8 }, (_, index) => `p${index}`);
+    const places = async () => {
+        const { items } = await call(pair, 'inquiry', { pagination: { page: 1, limit: 100 } });
+        return items as Place[];
+    };
+    const order = async () => (await places()).map(({ code }) => code);
+    const ids = (wanted: readonly string[]) => ({ codes: wanted.map((code) => `slot~${code}`) });
+
+    beforeAll(async () => {
+        store = await freshDatabase(database);
+        call = callerOf(servicesOver(store, [pair]));
+        for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
+    });
+    afterAll(() => store.drop());
+
+    it('moves exactly the given records, over any list and any choice from it', async () => {
+        const choice = fc.shuffledSubarray(codes, { minLength: 1 });
+        await fc.assert(
+            fc.asyncProperty(choice, async (given) => {
+                const before = await places();
+                await call(pair, 'updateseq', ids(given));
+                const after = await places();
+                const expected = reordered(
+                    before.map(({ code }) => code),
+                    given,
+                );
+                expect(after.map(({ code }) => code)).toEqual(expected);
+                expect(after.map(({ sort }) => sort)).toEqual(before.map(({ sort }) => sort));
+            }),
+            { numRuns: 25 },
+        );
+    });
+
+    it('raises the version of those that moved, and of nobody else', async () => {
+        const before = await places();
+        const [first, second] = before;
+        await call(pair, 'updateseq', ids([second!.code, first!.code]));
+        const after = new Map((await places()).map(({ code, version }) => [code, version]));
+        for (const { code, version } of before) {
+            expect(after.get(code)).toBe(code === first!.code || code === second!.code ? version + 1 : version);
+        }
+    });
+
+    it('ends concurrent calls in an order that some succession of them gives', async () => {
+        const permutation = fc.shuffledSubarray(codes, { minLength: codes.length });
+        await fc.assert(
+            fc.asyncProperty(fc.array(permutation, { minLength: 2, maxLength: 6 }), async (given) => {
+                await Promise.all(given.map((each) => call(pair, 'updateseq', ids(each))));
+                expect(given).toContainEqual(await order());
+            }),
+            { numRuns: 10 },
+        );
+    });
+
+    it('keeps every place its own when overlapping calls race', async () => {
+        const before = (await places()).map(({ sort }) => sort);
+        const calls = Array.from({ length: 30 }, (_, index) =>
+            call(
+                pair,
+                'updateseq',
+                ids(
+                    [codes[index % 8]!, codes[(index * 3 + 1) % 8]!].filter(
+                        (code, at, all) => all.indexOf(code) === at,
+                    ),
+                ),
+            ),
+        );
+        await Promise.all(calls);
+        expect((await places()).map(({ sort }) => sort)).toEqual(before);
+    });
+
+    it('changes nothing when one record does not exist', async () => {
+        const before = await places();
+        const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
+        expect(failure).toMatchObject({ error: 'notFound' });
+        expect(await places()).toEqual(before);
+    });
+
+    it('refuses a record that is listed twice', async () => {
+        const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'p1', 'p3'])));
+        expect(failure).toMatchObject({ error: 'validation', problems: ['codes.2 validation.duplicate'] });
+    });
+});
