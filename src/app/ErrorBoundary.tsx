@@ -2,15 +2,22 @@ import { Component, type ReactNode } from 'react';
 import { isChunkError, reloadOnce } from '../pages/chunks';
 import { FailurePage } from '../pages/FailurePage';
 
-type Props = { children: ReactNode };
+type Props = { at?: string; children: ReactNode };
 type State = { problem: unknown };
 
-/** Keeps a page that cannot be drawn from taking the rest with it. Give it a key that changes with the address. */
+/**
+ * Keeps a page that cannot be drawn from taking the rest with it. `at` is where it stands: another page is drawn anew,
+ * while everything that is well stays as it is.
+ */
 export class ErrorBoundary extends Component<Props, State> {
     override state: State = { problem: undefined };
 
     static getDerivedStateFromError(problem: unknown): State {
         return { problem: problem ?? new Error('empty') };
+    }
+
+    override componentDidUpdate({ at }: Props): void {
+        if (at !== this.props.at && this.state.problem !== undefined) this.setState({ problem: undefined });
     }
 
     override componentDidCatch(problem: unknown): void {

@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
                     </Drawer>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
-                    <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+                    <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
             </Box>
         </Box>
