@@ -46,6 +46,7 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id), version: 0 }) },
         opened: read(record),
+        fixed: resource.id,
         readOnly: !hasVerb(resource, 'update') || !may(demandOf(resource, 'update')),
         async save({ values, opened, idempotencyKey }) {
             const { data } = await provider.update(word, {

@@ -18,7 +18,7 @@ export function FormBody({ editing, ...frame }: RecordFormProps) {
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const { submit, discard, conflict, ...answers } = useSave(editing, opened, setOpened);
-    const { readOnly, fields, sections } = editing;
+    const { readOnly, fixed, fields, sections } = editing;
     useUnsaved(editing.formId, isDirty && !readOnly);
     useSaveKey(() => !readOnly && (isDirty || !opened.exists) && void submit());
 
@@ -36,7 +36,7 @@ export function FormBody({ editing, ...frame }: RecordFormProps) {
                 </Alert>
             )}
             <ErrorSummary fields={fields} />
-            <FormSections fields={fields} sections={sections} readOnly={readOnly} />
+            <FormSections fields={fields} sections={sections} readOnly={readOnly} fixed={fixed} />
             {!readOnly && <SaveBar isDirty={isDirty} isNew={!opened.exists} discard={discard} />}
             {conflict && (
                 <Suspense>

@@ -8,7 +8,12 @@ import { FieldInput } from '../fields/FieldInput';
 import { useFieldLabel } from '../fields/labels';
 import { isWide } from '../fields/width';
 
-type Props = { fields: Fields; sections: Readonly<Record<string, readonly string[]>>; readOnly: boolean };
+type Props = {
+    fields: Fields;
+    sections: Readonly<Record<string, readonly string[]>>;
+    readOnly: boolean;
+    fixed?: readonly string[] | undefined;
+};
 
 const grid = {
     display: 'grid',
@@ -19,7 +24,7 @@ const grid = {
 };
 
 /** The inputs, section by section: short ones side by side, wide ones over the whole width. */
-export const FormSections = memo(function FormSections({ fields, sections, readOnly }: Props) {
+export const FormSections = memo(function FormSections({ fields, sections, readOnly, fixed }: Props) {
     const translate = useTranslate();
     const resource = useResourceContext();
     const labelOf = useFieldLabel();
@@ -43,7 +48,12 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                     if (!field) return null;
                     return (
                         <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}>
-                            <FieldInput field={field} path={name} label={labelOf(name)} readOnly={readOnly} />
+                            <FieldInput
+                                field={field}
+                                path={name}
+                                label={labelOf(name)}
+                                readOnly={readOnly || fixed?.includes(name) === true}
+                            />
                         </Box>
                     );
                 })}

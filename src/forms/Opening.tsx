@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { errors } from '../../contract/errors';
-import { CallError } from '../../providers/transport';
+import { CallError } from '../../providers/callError';
 import { MessagePage } from '../pages/MessagePage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../screens/PageSkeleton';

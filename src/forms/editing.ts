@@ -32,6 +32,8 @@ export type Editing = {
     packing: Packing;
     opened: Opened;
     readOnly: boolean;
+    /** Fields that stay as they are: what a record is known by. */
+    fixed?: readonly string[];
     /** Saves over the version that was opened, and answers what stands now. */
     save(given: Save): Promise<Opened>;
     /** Where this form's values stand in the body that `save` sends, so that refusals find their inputs. */

@@ -1,6 +1,6 @@
 import type { ConflictData, FieldError } from '../../contract/envelope';
 import { errors } from '../../contract/errors';
-import { CallError } from '../../providers/transport';
+import { CallError } from '../../providers/callError';
 
 /** The refused fields of a failed save; none when it failed for another reason. */
 export function refusalsOf(problem: unknown): readonly FieldError[] {

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { Editing, Opened } from '../forms/editing';
 import { readOpened } from '../forms/editing';
@@ -9,9 +8,20 @@ import { type Values, valuesOf } from '../forms/values';
 import { HistoryButton } from '../history/HistoryButton';
 import { settingLabel } from './settingLabel';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
+import { VariantTabs } from './VariantTabs';
 
-/** Changes a setting as a whole. */
+/** Changes a setting as a whole; of one that is kept for each value of the master data, the one that is chosen. */
 export function SettingPage(props: SettingProps) {
+    const { resource, variant } = props;
+    if (variant !== undefined || !resource.variants || !('from' in resource.variants)) return <OneSetting {...props} />;
+    return (
+        <VariantTabs from={resource.variants.from}>
+            {(chosen) => <OneSetting key={chosen} resource={resource} variant={chosen} />}
+        </VariantTabs>
+    );
+}
+
+function OneSetting(props: SettingProps) {
     const opening = useSetting(props);
     return <Opening {...opening}>{(setting) => <SettingForm {...props} setting={setting} />}</Opening>;
 }
