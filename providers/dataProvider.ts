@@ -229,9 +229,11 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         },
         async updateSequence(word, { ids }) {
             const { resource } = tabOf(word);
-            const sent = ids.map(String);
+            // Where several fields identify a record, the last one does so among those that have an order together.
+            const last = resource.id.at(-1) ?? 'id';
+            const sent = ids.map((id) => keysOf(resource, id)[last]);
             await send(resource, 'updateseq', { body: { [resource.ids]: sent } });
-            return { data: sent };
+            return { data: ids.map(String) };
         },
         async saveSetting(word, { data, version, variant: given, meta }) {
             const tab = tabOf(word);

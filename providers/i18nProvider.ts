@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { I18nProvider } from 'ra-core';
-import { screensOf } from '../contract/screens';
 import type { Resource } from '../contract/resource';
+import { screensOf } from '../contract/screens';
 
 /** Texts by namespace, as `i18n/<language>/<namespace>.json` hold them. */
 export type Messages = Readonly<Record<string, object>>;

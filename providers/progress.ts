@@ -3,11 +3,15 @@
  *
  * @example const response = await sendWithProgress(url, { method: 'POST', body }, (fraction) => setProgress(fraction));
  */
-export function sendWithProgress(url: string, init: RequestInit, onProgress: (fraction: number) => void): Promise<Response> {
+export function sendWithProgress(
+    url: string,
+    init: RequestInit,
+    onProgress: (fraction: number) => void,
+): Promise<Response> {
     return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open(init.method ?? 'GET', url);
-        new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+        for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
         request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
         request.onerror = () => reject(new TypeError('network'));

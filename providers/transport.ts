@@ -2,8 +2,6 @@ import type { Call } from '../contract/call';
 import { endsSession } from '../contract/errors';
 import { CallError, failureOf, noCode } from './callError';
 
-export { CallError } from './callError';
-
 /**
  * What a call is made with. `params` fill `:name` in the path, `ldpId` goes wherever the call's declaration has it (path,
  * body or query), `idempotencyKey` is made when it is not given, `onProgress` reports an upload from 0 to 1.
@@ -45,7 +43,9 @@ type Prepared = { url: string; method: string; body: string | FormData | undefin
 
 /** A key under which a write is made once, however often it is sent. */
 export function newKey(): string {
-    return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+    );
 }
 
 function pathWith(call: Call, params: Readonly<Record<string, string>>): string {
@@ -62,7 +62,10 @@ function prepare(call: Call, request: CallRequest<unknown>): Prepared {
     const inBody = !inPath && call.body === 'json';
     const query = new URLSearchParams({ ...(inPath || inBody ? {} : tenant), ...request.query }).toString();
     const url = pathWith(call, inPath ? { ...tenant, ...request.params } : (request.params ?? {}));
-    const json = request.body instanceof FormData ? request.body : JSON.stringify({ ...(inBody ? tenant : {}), ...Object(request.body) });
+    const json =
+        request.body instanceof FormData
+            ? request.body
+            : JSON.stringify({ ...(inBody ? tenant : {}), ...Object(request.body) });
     return {
         url: query === '' ? url : `${url}?${query}`,
         method: call.method,
@@ -103,7 +106,12 @@ export function createTransport(options: TransportOptions): Transport {
 
     async function send(prepared: Prepared, token: string, request: CallRequest<unknown>): Promise<Response> {
         const { url, method, body } = prepared;
-        const init: RequestInit = { method, headers: headersFor(prepared, token), credentials: 'same-origin', cache: 'no-store' };
+        const init: RequestInit = {
+            method,
+            headers: headersFor(prepared, token),
+            credentials: 'same-origin',
+            cache: 'no-store',
+        };
         if (body !== undefined) init.body = body;
         if (request.signal) init.signal = request.signal;
         try {
@@ -124,7 +132,11 @@ export function createTransport(options: TransportOptions): Transport {
             const body = await bodyOf(response);
             request.signal?.throwIfAborted();
             if (call.dialect === 'rest' && response.ok && body !== undefined) return { body, response };
-            const failure = failureOf(body, response.status, translate('errors.unreadable', { status: response.status }));
+            const failure = failureOf(
+                body,
+                response.status,
+                translate('errors.unreadable', { status: response.status }),
+            );
             if (!failure) return { body, response };
             if (!endsSession(failure.code)) throw failure;
             // Another call may have led to a new session while this one was on its way.

@@ -1,5 +1,4 @@
 import Article from '@mui/icons-material/ArticleOutlined';
-import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
@@ -7,11 +6,12 @@ import Password from '@mui/icons-material/PasswordOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
-import Web from '@mui/icons-material/WebOutlined';
 import WebAsset from '@mui/icons-material/WebAssetOutlined';
+import Web from '@mui/icons-material/WebOutlined';
 
 /** The icons that declarations may name. */
 const icons = {

@@ -58,25 +58,42 @@ export const theme = createTheme({
                 [tallScripts]: { lineHeight: 1.8 },
                 ':focus-visible': { outline: '2px solid #1f56c3', outlineOffset: 2 },
                 '@media (prefers-reduced-motion: reduce)': {
-                    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+                    '*, *::before, *::after': {
+                        animationDuration: '0.01ms !important',
+                        transitionDuration: '0.01ms !important',
+                    },
                 },
             },
         },
         MuiButtonBase: { defaultProps: { disableRipple: true } },
         MuiButton: {
             defaultProps: { disableElevation: true },
-            styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 30, paddingInline: 10 } },
+            styleOverrides: {
+                root: { minHeight: 36, paddingInline: 14 },
+                sizeSmall: { minHeight: 30, paddingInline: 10 },
+            },
         },
         MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },
         MuiTextField: { defaultProps: { size: 'small' } },
         MuiFormControl: { defaultProps: { size: 'small' } },
-        MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } } },
+        MuiOutlinedInput: {
+            styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } },
+        },
         MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 64px -12px rgba(23, 33, 47, 0.35)' } } },
-        MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(23, 33, 47, 0.42)' } } } },
+        MuiBackdrop: {
+            styleOverrides: {
+                root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(23, 33, 47, 0.42)' } },
+            },
+        },
         MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
         MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 12px' } } },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
-        MuiMenu: { defaultProps: { elevation: 0 }, styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' } } },
+        MuiMenu: {
+            defaultProps: { elevation: 0 },
+            styleOverrides: {
+                paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' },
+            },
+        },
         MuiMenuItem: { styleOverrides: { root: { minHeight: 38, fontSize: '0.875rem' } } },
         MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.75rem', lineHeight: 1.6 } } },
         MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 600, color: '#566172' } } },

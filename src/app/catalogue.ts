@@ -5,7 +5,9 @@ const files = import.meta.glob<object>('../../i18n/*/*.json', { import: 'default
 
 async function loadLanguage(code: string): Promise<Messages> {
     const names = Object.keys(files).filter((path) => path.includes(`/i18n/${code}/`));
-    const loaded = await Promise.all(names.map(async (path) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), await files[path]?.()]));
+    const loaded = await Promise.all(
+        names.map(async (path) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), await files[path]?.()]),
+    );
     return Object.fromEntries(loaded);
 }
 

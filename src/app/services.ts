@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { errors } from '../../contract/errors';
+import { CallError } from '../../providers/callError';
 import { session } from '../../providers/session';
-import { CallError, createTransport, type Transport } from '../../providers/transport';
+import { createTransport, type Transport } from '../../providers/transport';
 import { createGate, type Gate } from '../session/gate';
 import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
 import type { Locale } from './locale';
@@ -46,7 +47,11 @@ function isPassing(problem: unknown): boolean {
 export function createQueryClient(): QueryClient {
     return new QueryClient({
         defaultOptions: {
-            queries: { retry: (count, problem) => count < 2 && isPassing(problem), staleTime: 10_000, networkMode: 'always' },
+            queries: {
+                retry: (count, problem) => count < 2 && isPassing(problem),
+                staleTime: 10_000,
+                networkMode: 'always',
+            },
             mutations: { networkMode: 'always' },
         },
     });

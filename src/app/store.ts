@@ -50,7 +50,8 @@ export function createStore(accountId: string, ldpId: string): Store {
         removeItem: (key) => write(key, undefined),
         removeItems(prefix) {
             for (const storage of [localStorage, sessionStorage]) {
-                const [, start] = storage === localStorage ? ['', `console.${accountId}.`] : ['', `console.${accountId}.${ldpId}.`];
+                const [, start] =
+                    storage === localStorage ? ['', `console.${accountId}.`] : ['', `console.${accountId}.${ldpId}.`];
                 const names = Object.keys(storage).filter((name) => name.startsWith(start + prefix));
                 for (const name of names) write(name.slice(start.length), undefined);
             }

@@ -9,7 +9,11 @@ const isBusy = (mutation: Mutation) => mutation.options.meta?.busy === true;
 export function BusyOverlay({ open }: { open: boolean }) {
     const translate = useTranslate();
     return (
-        <Backdrop open={open} sx={(theme) => ({ zIndex: theme.zIndex.modal - 1 })} transitionDuration={{ enter: 150, exit: 100 }}>
+        <Backdrop
+            open={open}
+            sx={(theme) => ({ zIndex: theme.zIndex.modal - 1 })}
+            transitionDuration={{ enter: 150, exit: 100 }}
+        >
             {open && <CircularProgress aria-label={translate('app.busy')} sx={{ color: 'common.white' }} />}
         </Backdrop>
     );

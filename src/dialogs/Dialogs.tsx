@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { endsSession } from '../../contract/errors';
-import { CallError } from '../../providers/transport';
+import { CallError } from '../../providers/callError';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { requestIdOf } from './requestIdOf';
@@ -42,7 +42,9 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
     const notify = useCallback((notice: Notice) => {
         lastId.current += 1;
         const id = lastId.current;
-        setWaiting((all) => (all.some((one) => 'notice' in one && one.notice.text === notice.text) ? all : [...all, { id, notice }]));
+        setWaiting((all) =>
+            all.some((one) => 'notice' in one && one.notice.text === notice.text) ? all : [...all, { id, notice }],
+        );
     }, []);
 
     const latestTranslate = useRef(translate);
@@ -53,7 +55,8 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
                 const notice = noticeOf(problem, latestTranslate.current('errors.unexpected'));
                 if (notice) notify(notice);
             },
-            success: (messageKey, params) => notify({ kind: 'success', text: latestTranslate.current(messageKey, params) }),
+            success: (messageKey, params) =>
+                notify({ kind: 'success', text: latestTranslate.current(messageKey, params) }),
             confirm: (question) =>
                 new Promise((answer) => {
                     lastId.current += 1;
@@ -69,7 +72,9 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
     return (
         <DialogsContext value={dialogs}>
             {children}
-            {current && 'notice' in current && <NoticeDialog key={current.id} notice={current.notice} onClose={() => done(current.id)} />}
+            {current && 'notice' in current && (
+                <NoticeDialog key={current.id} notice={current.notice} onClose={() => done(current.id)} />
+            )}
             {current && 'question' in current && (
                 <QuestionDialog
                     key={current.id}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import { useTranslate } from 'ra-core';
 import type { Notice } from './Dialogs';
 import { RequestId } from './RequestId';
@@ -15,7 +15,15 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose(): v
     const translate = useTranslate();
     const Icon = icons[notice.kind];
     return (
-        <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="notice-title" aria-describedby="notice-text" maxWidth="xs" fullWidth>
+        <Dialog
+            open
+            onClose={onClose}
+            role="alertdialog"
+            aria-labelledby="notice-title"
+            aria-describedby="notice-text"
+            maxWidth="xs"
+            fullWidth
+        >
             <DialogTitle id="notice-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 <Icon color={notice.kind} />
                 {translate(`app.${notice.kind}`)}

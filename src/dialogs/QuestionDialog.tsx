@@ -12,7 +12,14 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
     const translate = useTranslate();
     const danger = question.danger === true;
     return (
-        <Dialog open onClose={() => onAnswer(false)} aria-labelledby="question-title" aria-describedby="question-text" maxWidth="xs" fullWidth>
+        <Dialog
+            open
+            onClose={() => onAnswer(false)}
+            aria-labelledby="question-title"
+            aria-describedby="question-text"
+            maxWidth="xs"
+            fullWidth
+        >
             <DialogTitle id="question-title">{question.title}</DialogTitle>
             <DialogContent>
                 <DialogContentText id="question-text">{question.text}</DialogContentText>
@@ -21,7 +28,12 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
                 <Button autoFocus={danger} onClick={() => onAnswer(false)}>
                     {question.cancel ?? translate('app.cancel')}
                 </Button>
-                <Button autoFocus={!danger} variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+                <Button
+                    autoFocus={!danger}
+                    variant="contained"
+                    color={danger ? 'error' : 'primary'}
+                    onClick={() => onAnswer(true)}
+                >
                     {question.confirm}
                 </Button>
             </DialogActions>

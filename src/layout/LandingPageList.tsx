@@ -1,6 +1,6 @@
+import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import Search from '@mui/icons-material/SearchOutlined';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,12 @@ const pageRows = 8;
 
 /** How far a key moves in a list of this length, from this place. */
 function movedBy(key: string, index: number, length: number): number | undefined {
-    const to: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + pageRows, PageUp: index - pageRows };
+    const to: Record<string, number> = {
+        ArrowDown: index + 1,
+        ArrowUp: index - 1,
+        PageDown: index + pageRows,
+        PageUp: index - pageRows,
+    };
     const next = to[key];
     return next === undefined ? undefined : Math.max(0, Math.min(length - 1, next));
 }
@@ -51,7 +56,10 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
 
     const [active, setActive] = useState(0);
     useEffect(() => {
-        const start = Math.max(0, items.findIndex(({ id }) => id === selected));
+        const start = Math.max(
+            0,
+            items.findIndex(({ id }) => id === selected),
+        );
         setActive(start);
         if (items.length > 0) virtual.scrollToIndex(start, { align: 'center' });
     }, [items, selected, virtual]);
@@ -81,7 +89,13 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                     onKeyDown={onKeyDown}
                     placeholder={translate('app.landingPage.search')}
                     slotProps={{
-                        input: { startAdornment: <InputAdornment position="start"><Search fontSize="small" /></InputAdornment> },
+                        input: {
+                            startAdornment: (
+                                <InputAdornment position="start">
+                                    <Search fontSize="small" />
+                                </InputAdornment>
+                            ),
+                        },
                         htmlInput: {
                             role: 'combobox',
                             'aria-label': translate('app.landingPage.search'),
@@ -93,7 +107,13 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                     }}
                 />
             </Box>
-            <Box ref={scroller} id="landing-pages" role="listbox" aria-label={translate('app.landingPage.label')} sx={{ height: Math.min(listHeight, Math.max(items.length, 2) * rowHeight + 12), overflow: 'auto' }}>
+            <Box
+                ref={scroller}
+                id="landing-pages"
+                role="listbox"
+                aria-label={translate('app.landingPage.label')}
+                sx={{ height: Math.min(listHeight, Math.max(items.length, 2) * rowHeight + 12), overflow: 'auto' }}
+            >
                 <Box sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
                     {virtual.getVirtualItems().map(({ index, start }) => {
                         const item = items[index];
@@ -112,11 +132,22 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                     })}
                 </Box>
             </Box>
-            <Typography variant="body2" color={error ? 'error' : 'textSecondary'} role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 20 }}>
+            <Typography
+                variant="body2"
+                color={error ? 'error' : 'textSecondary'}
+                role="status"
+                sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 20 }}
+            >
                 {error && translate('app.landingPage.failed')}
                 {!error && data && total === 0 && translate('app.landingPage.empty')}
-                {!error && total > 0 && total === items.length && translate('app.landingPage.count', { smart_count: total })}
-                {!error && total > items.length && items.length > 0 && translate('app.landingPage.more', { shown: items.length, total })}
+                {!error &&
+                    total > 0 &&
+                    total === items.length &&
+                    translate('app.landingPage.count', { smart_count: total })}
+                {!error &&
+                    total > items.length &&
+                    items.length > 0 &&
+                    translate('app.landingPage.more', { shown: items.length, total })}
             </Typography>
         </>
     );

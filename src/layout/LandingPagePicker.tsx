@@ -1,8 +1,8 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
-import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
@@ -28,7 +28,13 @@ export function LandingPagePicker() {
                 aria-label={`${translate('app.landingPage.label')}: ${name || translate('app.landingPage.none')}`}
                 onClick={(event) => setAnchor(event.currentTarget)}
                 endIcon={<UnfoldMore color="action" />}
-                sx={{ minWidth: 0, width: { xs: 'auto', md: 320 }, justifyContent: 'space-between', borderColor: '#c5ccd6', bgcolor: 'background.paper' }}
+                sx={{
+                    minWidth: 0,
+                    width: { xs: 'auto', md: 320 },
+                    justifyContent: 'space-between',
+                    borderColor: '#c5ccd6',
+                    bgcolor: 'background.paper',
+                }}
             >
                 <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                     {name || translate('app.landingPage.none')}
@@ -41,7 +47,13 @@ export function LandingPagePicker() {
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
                 slotProps={{ paper: { sx: list, role: 'dialog', 'aria-label': translate('app.landingPage.label') } }}
             >
-                <Suspense fallback={<Box sx={{ p: 4, textAlign: 'center' }}><CircularProgress size={28} /></Box>}>
+                <Suspense
+                    fallback={
+                        <Box sx={{ p: 4, textAlign: 'center' }}>
+                            <CircularProgress size={28} />
+                        </Box>
+                    }
+                >
                     <LandingPageList
                         selected={id}
                         onSelect={(chosen) => {

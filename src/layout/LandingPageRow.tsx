@@ -14,7 +14,7 @@ const Row = styled('div')(({ theme }) => ({
     ':hover, &[data-active=true]': { background: theme.palette.action.hover },
     '&[data-active=true]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
     '&[aria-selected=true]': { fontWeight: 600 },
-    '& > :first-of-type': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span:first-of-type': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
 const Languages = styled('span')(({ theme }) => ({

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useProfile } from '../session/SessionContext';
-import { MenuItem } from './MenuItem';
 import { MenuGroup } from './MenuGroup';
+import { MenuItem } from './MenuItem';
 import { menuOf } from './menu';
 
 /** The numbered menu of what the account may see. `onCollapse` is absent where the menu is a drawer. */
@@ -24,7 +24,13 @@ export function Menu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onColl
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, flex: 1 }}>
                 {entries.map((entry, index) =>
                     'links' in entry ? (
-                        <MenuGroup key={entry.group} number={index + 1} section={entry} isCollapsed={isCollapsed} onExpand={onCollapse} />
+                        <MenuGroup
+                            key={entry.group}
+                            number={index + 1}
+                            section={entry}
+                            isCollapsed={isCollapsed}
+                            onExpand={onCollapse}
+                        />
                     ) : (
                         <MenuItem key={entry.to} number={`${index + 1}`} link={entry} isCollapsed={isCollapsed} />
                     ),

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -30,7 +30,11 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
             aria-expanded={isOpen && !isCollapsed}
             aria-controls={listId}
             aria-label={isCollapsed ? label : undefined}
-            sx={isCollapsed ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined } : { pl: 1, fontWeight: isHere ? 600 : undefined }}
+            sx={
+                isCollapsed
+                    ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
+                    : { pl: 1, fontWeight: isHere ? 600 : undefined }
+            }
         >
             {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
             <Icon />

@@ -1,9 +1,9 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
@@ -31,7 +31,9 @@ export function ProfileMenu() {
                     onClick={(event) => setAnchor(event.currentTarget)}
                     sx={{ p: 0.5 }}
                 >
-                    <Avatar sx={{ width: 32, height: 32, fontSize: '0.875rem', fontWeight: 600, bgcolor: 'primary.main' }}>
+                    <Avatar
+                        sx={{ width: 32, height: 32, fontSize: '0.875rem', fontWeight: 600, bgcolor: 'primary.main' }}
+                    >
                         {Array.from(shownName)[0]?.toUpperCase()}
                     </Avatar>
                 </IconButton>

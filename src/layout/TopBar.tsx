@@ -1,6 +1,6 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuIcon from '@mui/icons-material/MenuOutlined';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -48,7 +48,16 @@ function Brand() {
         <Box
             component={Link}
             to="/"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 232, color: 'text.primary', textDecoration: 'none', fontWeight: 650, fontSize: '0.9375rem' }}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.25,
+                width: 232,
+                color: 'text.primary',
+                textDecoration: 'none',
+                fontWeight: 650,
+                fontSize: '0.9375rem',
+            }}
         >
             <img src="/favicon.svg" alt="" width="28" height="28" />
             {translate('app.name')}

@@ -41,7 +41,9 @@ export function DashboardPage() {
     const profile = useProfile();
     const { id, name, langs } = useLandingPage();
     if (id === '') return <NoLandingPage />;
-    const links = menuOf(profile).flatMap(linksOf).filter(({ to }) => to !== '/');
+    const links = menuOf(profile)
+        .flatMap(linksOf)
+        .filter(({ to }) => to !== '/');
     const languages = langs.map((code) => languageOf(code).name).join(', ');
     return (
         <>
@@ -51,7 +53,14 @@ export function DashboardPage() {
             </Typography>
             <Box
                 component="ul"
-                sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: 2, listStyle: 'none', m: 0, p: 0 }}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+                    gap: 2,
+                    listStyle: 'none',
+                    m: 0,
+                    p: 0,
+                }}
             >
                 {links.map((link) => (
                     <Box component="li" key={link.to} sx={{ display: 'grid' }}>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { CallError } from '../../providers/transport';
+import { CallError } from '../../providers/callError';
 import { RequestId } from '../dialogs/RequestId';
 import { requestIdOf } from '../dialogs/requestIdOf';
 import { isChunkError } from './chunks';
@@ -19,10 +19,15 @@ function wordsOf(problem: unknown): 'chunk' | 'server' | 'failed' {
 export function FailurePage({ problem, again }: { problem: unknown; again?: () => void }) {
     const translate = useTranslate();
     const words = wordsOf(problem);
-    const message = words === 'failed' && problem instanceof CallError ? problem.message : translate(`pages.${words}.text`);
+    const message =
+        words === 'failed' && problem instanceof CallError ? problem.message : translate(`pages.${words}.text`);
     const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
     return (
-        <MessagePage icon={words === 'chunk' ? CloudOff : ErrorOutline} title={translate(`pages.${words}.title`)} text={message}>
+        <MessagePage
+            icon={words === 'chunk' ? CloudOff : ErrorOutline}
+            title={translate(`pages.${words}.title`)}
+            text={message}
+        >
             <div>
                 <Button variant="contained" onClick={again ?? reload}>
                     {translate(again ? 'app.retry' : 'app.reload')}

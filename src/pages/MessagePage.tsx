@@ -8,8 +8,26 @@ type Props = { icon: Icon; title: string; text?: string | undefined; children?: 
 /** A page that has nothing but something to say, and a way on. */
 export function MessagePage({ icon: Picture, title, text, children }: Props) {
     return (
-        <Box sx={{ display: 'grid', placeItems: 'center', alignContent: 'center', minHeight: '60vh', textAlign: 'center', p: 3 }}>
-            <Box sx={{ bgcolor: 'primary.light', color: 'primary.main', borderRadius: '50%', p: 2, mb: 2, display: 'flex' }}>
+        <Box
+            sx={{
+                display: 'grid',
+                placeItems: 'center',
+                alignContent: 'center',
+                minHeight: '60vh',
+                textAlign: 'center',
+                p: 3,
+            }}
+        >
+            <Box
+                sx={{
+                    bgcolor: 'primary.light',
+                    color: 'primary.main',
+                    borderRadius: '50%',
+                    p: 2,
+                    mb: 2,
+                    display: 'flex',
+                }}
+            >
                 <Picture sx={{ fontSize: 36 }} />
             </Box>
             <Typography variant="h1">{title}</Typography>

@@ -4,5 +4,11 @@ import { MessagePage } from './MessagePage';
 
 export function NoLandingPage() {
     const translate = useTranslate();
-    return <MessagePage icon={Domain} title={translate('pages.noLandingPage.title')} text={translate('pages.noLandingPage.text')} />;
+    return (
+        <MessagePage
+            icon={Domain}
+            title={translate('pages.noLandingPage.title')}
+            text={translate('pages.noLandingPage.text')}
+        />
+    );
 }

@@ -1,8 +1,8 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Control, type FieldValues, type Path, useController, type Validate } from 'react-hook-form';
@@ -19,7 +19,11 @@ type Props<V extends FieldValues> = {
 export function PasswordField<V extends FieldValues>({ control, name, rules, autoComplete, hint }: Props<V>) {
     const translate = useTranslate();
     const [shown, setShown] = useState(false);
-    const { field, fieldState } = useController({ control, name, rules: { validate: rules as Record<string, Validate<V[Path<V>], V>> } });
+    const { field, fieldState } = useController({
+        control,
+        name,
+        rules: { validate: rules as Record<string, Validate<V[Path<V>], V>> },
+    });
     const message = fieldState.error?.message;
     const toggle = translate(shown ? 'signin.hide' : 'signin.show');
     return (
@@ -38,7 +42,12 @@ export function PasswordField<V extends FieldValues>({ control, name, rules, aut
                 input: {
                     endAdornment: (
                         <InputAdornment position="end">
-                            <IconButton edge="end" onClick={() => setShown(!shown)} aria-label={toggle} aria-pressed={shown}>
+                            <IconButton
+                                edge="end"
+                                onClick={() => setShown(!shown)}
+                                aria-label={toggle}
+                                aria-pressed={shown}
+                            >
                                 {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
                             </IconButton>
                         </InputAdornment>

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { changePassword, isPassword } from '../../contract/calls/auth';
 import { limits } from '../../contract/limits';
-import { CallError } from '../../providers/transport';
+import { CallError } from '../../providers/callError';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useTransport } from '../session/SessionContext';
 import { useDisarm, useUnsaved } from '../unsaved/UnsavedGuard';
@@ -40,7 +40,8 @@ export function PasswordPage() {
     useUnsaved(formId, formState.isDirty);
 
     const { mutate } = useMutation({
-        mutationFn: ({ oldPassword, newPassword }: Values) => transport.call(changePassword, { body: { oldPassword, newPassword } }),
+        mutationFn: ({ oldPassword, newPassword }: Values) =>
+            transport.call(changePassword, { body: { oldPassword, newPassword } }),
         meta: { busy: true },
         onSuccess: () => {
             disarm(formId);
@@ -59,14 +60,20 @@ export function PasswordPage() {
         const fault = newPasswordFault(value);
         return fault === undefined || translate(fault);
     };
-    const isSame = (value: string, { newPassword }: Values) => value === newPassword || translate('validation.passwordMatch');
+    const isSame = (value: string, { newPassword }: Values) =>
+        value === newPassword || translate('validation.passwordMatch');
     return (
         <Paper variant="outlined" sx={{ p: 3, maxWidth: 480 }}>
             <Typography variant="h1" sx={{ mb: 2.5 }}>
                 {translate('pages.password.title')}
             </Typography>
             <form onSubmit={handleSubmit((values) => mutate(values))} noValidate style={{ display: 'grid', gap: 20 }}>
-                <PasswordField control={control} name="oldPassword" rules={{ required }} autoComplete="current-password" />
+                <PasswordField
+                    control={control}
+                    name="oldPassword"
+                    rules={{ required }}
+                    autoComplete="current-password"
+                />
                 <PasswordField
                     control={control}
                     name="newPassword"
@@ -74,7 +81,12 @@ export function PasswordPage() {
                     autoComplete="new-password"
                     hint={translate('pages.password.hint')}
                 />
-                <PasswordField control={control} name="confirmation" rules={{ required, isSame }} autoComplete="new-password" />
+                <PasswordField
+                    control={control}
+                    name="confirmation"
+                    rules={{ required, isSame }}
+                    autoComplete="new-password"
+                />
                 <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
                     {translate('pages.password.submit')}
                 </Button>

@@ -59,7 +59,10 @@ export function useLocaleCode(): string {
 /** Adds to a stored file's path what lets an `<img>` load it. */
 export function useFileUrl(): (path: string) => string {
     const { mediaToken } = useProfile();
-    return useCallback((path) => `${path}${path.includes('?') ? '&' : '?'}tk=${encodeURIComponent(mediaToken)}`, [mediaToken]);
+    return useCallback(
+        (path) => `${path}${path.includes('?') ? '&' : '?'}tk=${encodeURIComponent(mediaToken)}`,
+        [mediaToken],
+    );
 }
 
 /** Whether the account may do what is asked; the same rule as the server's. */

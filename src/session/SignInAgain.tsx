@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { profile as profileCall, signIn } from '../../contract/calls/auth';
-import { createTransport } from '../../providers/transport';
 import { session } from '../../providers/session';
+import { createTransport } from '../../providers/transport';
 import type { Services } from '../app/services';
 import type { Parked } from './gate';
 import { useProfile } from './SessionContext';
@@ -64,7 +64,13 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
                     <DialogContentText>{translate('app.signInAgain.text', { username })}</DialogContentText>
                     <Alert severity="warning">{problem}</Alert>
-                    <TextField name="username" label={translate('signin.username')} defaultValue={username} autoComplete="username" required />
+                    <TextField
+                        name="username"
+                        label={translate('signin.username')}
+                        defaultValue={username}
+                        autoComplete="username"
+                        required
+                    />
                     <TextField
                         name="password"
                         type="password"

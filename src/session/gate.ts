@@ -1,5 +1,5 @@
-import type { CallError } from '../../providers/transport';
 import { session } from '../../providers/session';
+import type { CallError } from '../../providers/callError';
 import { signInAddress } from '../signin/address';
 import type { UnsavedRegistry } from '../unsaved/registry';
 

@@ -9,7 +9,11 @@ const active = { status: 'ACTIVE', sort: { field: 'name', order: 'ASC' } } as co
  * The landing page that a tab works on: the wanted one as it stands now, the first ACTIVE one when none is wanted or the
  * wanted one is gone or switched off, nothing when the account reaches none.
  */
-export async function currentLandingPage(transport: Transport, wanted: string, signal: AbortSignal): Promise<LandingPageSummary | null> {
+export async function currentLandingPage(
+    transport: Transport,
+    wanted: string,
+    signal: AbortSignal,
+): Promise<LandingPageSummary | null> {
     const pagination = { page: 1, limit: 1 };
     const find = async (filter: { id?: string[] }) => {
         const page = await transport.call(inquireLandingPages, { body: { ...active, pagination, filter }, signal });

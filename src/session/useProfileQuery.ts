@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../contract/calls/auth';
 import { errors } from '../../contract/errors';
-import { CallError, type Transport } from '../../providers/transport';
+import { CallError } from '../../providers/callError';
+import type { Transport } from '../../providers/transport';
 import type { Gate } from './gate';
 
 export const profileKey = ['profile'];

@@ -1,7 +1,15 @@
 import { languageOf, languages } from '../../i18n/languages';
 
 /** The browser's own select: it costs nothing and works everywhere. */
-export function LanguageSelect({ label, code, onChange }: { label: string; code: string; onChange(code: string): void }) {
+export function LanguageSelect({
+    label,
+    code,
+    onChange,
+}: {
+    label: string;
+    code: string;
+    onChange(code: string): void;
+}) {
     return (
         <label className="language">
             <img src={`/flags/${languageOf(code).flag.toLowerCase()}.svg`} alt="" width="24" height="16" />

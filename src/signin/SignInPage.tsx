@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '../../contract/calls/auth';
+import { CallError } from '../../providers/callError';
 import { session } from '../../providers/session';
-import { CallError, createTransport } from '../../providers/transport';
+import { createTransport } from '../../providers/transport';
 import { reasonOf } from './address';
 import { LanguageSelect } from './LanguageSelect';
 import { PasswordInput } from './PasswordInput';
@@ -41,7 +42,8 @@ export function SignInPage({ texts: first, fetch, signedIn }: Props) {
             fetch,
             token: () => '',
             locale: () => texts.code,
-            translate: (key, params) => filled(texts.errors[key.slice('errors.'.length) as keyof SignInTexts['errors']], params),
+            translate: (key, params) =>
+                filled(texts.errors[key.slice('errors.'.length) as keyof SignInTexts['errors']], params),
             sessionEnded: async () => false,
         });
         setBusy(true);

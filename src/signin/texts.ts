@@ -1,5 +1,5 @@
-import english from '../../i18n/en/signin.json';
 import englishErrors from '../../i18n/en/errors.json';
+import english from '../../i18n/en/signin.json';
 import { defaultLanguage, languageOf } from '../../i18n/languages';
 
 /** The texts of the sign-in page alone: it waits for no catalogue and for no library that reads one. */

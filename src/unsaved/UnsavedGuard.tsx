@@ -23,7 +23,9 @@ const differs = (one: Location, other: Location) => one.pathname !== other.pathn
 export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry; children: ReactNode }) {
     const dialogs = useDialogs();
     const translate = useTranslate();
-    const blocker = useBlocker(({ currentLocation, nextLocation }) => registry.any() && differs(currentLocation, nextLocation));
+    const blocker = useBlocker(
+        ({ currentLocation, nextLocation }) => registry.any() && differs(currentLocation, nextLocation),
+    );
 
     const ask = useCallback(
         () =>
