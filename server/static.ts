@@ -57,7 +57,8 @@ function filesIn(folder: string): Map<string, StaticFile> {
 
 function accepted({ headers }: FastifyRequest, file: StaticFile): { encoding?: string; variant: Variant } {
     const wanted = String(headers['accept-encoding'] ?? '');
-    const takes = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`).test(wanted);
+    const takes = (name: string) =>
+        new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`).test(wanted);
     if (file.br && takes('br')) return { encoding: 'br', variant: file.br };
     if (file.gzip && takes('gzip')) return { encoding: 'gzip', variant: file.gzip };
     return { variant: file.plain };
