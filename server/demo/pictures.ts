@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { imageSlots, mediaSets } from '../../contract/limits';
 import type { Services } from '../context';
 import { type FileType, mimeTypes } from '../media/fileType';
 import { common, type NewMedia, storageKeyOf } from '../media/mediaRows';
+import { sharp } from '../media/sharp';
 import { createTurns } from '../media/turns';
 import { idFor } from './accounts';
 import { type Drawing, draw, drawBackground } from './artwork/drawing';
@@ -16,7 +16,7 @@ export type Picture = { name: string; mediaType: string; type: FileType; bytes: 
 
 type Size = { width: number; height: number };
 
-const inTurn = createTurns(4);
+const inTurn = createTurns(2);
 
 async function rasterise(
     name: string,
@@ -27,7 +27,7 @@ async function rasterise(
 ): Promise<Picture> {
     const image = sharp(Buffer.from(svg));
     const encoded = {
-        webp: () => image.webp({ quality: 82 }),
+        webp: () => image.webp({ quality: 82, effort: 1 }),
         jpg: () => image.jpeg({ quality: 84 }),
         png: () => image.png(),
     }[type]();
@@ -90,7 +90,7 @@ export async function drawLibrary(): Promise<Picture[]> {
     );
     const backs = await Promise.all(
         backdrops.map((drawing) =>
-            rasterise(drawing.name, 'background', drawBackground(drawing, background), background, 'webp'),
+            rasterise(drawing.name, 'background', drawBackground(drawing, background), background, 'jpg'),
         ),
     );
     return [...bannerSets, ...icons, ...ornaments, ...backs];

@@ -33,12 +33,14 @@ function writeFor(resource: Resource, verb: string, { by, time }: Stamp): Write 
 /** Writes a landing page's content the way its calls do: through the schema, the references and the store. */
 export function createWriter(store: Store, ldpId: string, languages: Languages): Writer {
     const versions = new Map<string, number>();
+    const schemas = new Map<string, z.ZodType | undefined>();
     const listOf = (resource: Resource) => ({ resource, ldpId, lang: languages.defaultLang });
     const recordId = (resource: Resource, name: string) => idFor(`${ldpId} ${resource.name} ${name}`);
 
     async function checked(resource: Resource, body: Values): Promise<Values> {
         const call = hasVerb(resource, 'create') ? resource.calls.create : resource.calls.update;
-        const schema = call?.input({ z, ...languages });
+        const schema = schemas.get(resource.name) ?? call?.input({ z, ...languages });
+        schemas.set(resource.name, schema);
         const parsed = schema?.safeParse({ ldpId, ...body });
         if (!parsed?.success)
             throw new Error(`${resource.name} of ${ldpId}: ${parsed?.error.message ?? 'cannot be written'}`);

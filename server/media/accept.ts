@@ -8,7 +8,7 @@ import type { Media } from '../../contract/calls/media';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import { fail } from '../errors';
-import { cleanFile } from './clean';
+import { type Clean, cleanFile } from './clean';
 import { mimeTypes } from './fileType';
 import { insertMedia, type NewMedia, storageKeyOf } from './mediaRows';
 import { createTurns } from './turns';
@@ -23,34 +23,42 @@ async function hashOf(path: string): Promise<string> {
     return hash.digest('hex');
 }
 
-/**
- * Cleans a file that has arrived whole in `folder`, stores it under a name of our own, and adds its row. The bytes come
- * first: a file that no row names is seen by nobody and swept later; a row without its file would be a broken picture.
- *
- * @throws Failure 41501 for what uploads do not take
- */
-export async function acceptFile(services: Services, write: Write, arrived: Arrived, folder: string): Promise<Media> {
-    const cleanPath = join(folder, 'clean');
-    const clean = (await inTurn(() => cleanFile(arrived.path, cleanPath))) ?? fail('fileType');
+/** What the row of a clean file says, under a name of our own. */
+async function describe(arrived: Arrived, { type, size }: Clean, path: string): Promise<NewMedia> {
     const id = uuidv7();
-    const media: NewMedia = {
+    return {
         ldp_id: arrived.ldpId,
         id,
         media_type: arrived.mediaType,
         name: arrived.name,
-        file: `${id}.${clean.type}`,
-        mime: mimeTypes[clean.type],
-        width: clean.size?.width ?? null,
-        height: clean.size?.height ?? null,
-        size: (await stat(cleanPath)).size,
-        hash: await hashOf(cleanPath),
+        file: `${id}.${type}`,
+        mime: mimeTypes[type],
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        size: (await stat(path)).size,
+        hash: await hashOf(path),
     };
-    const key = storageKeyOf(media);
-    await services.storage.write(key, { body: createReadStream(cleanPath), size: media.size });
+}
+
+async function cleanAndStore({ storage }: Services, arrived: Arrived, path: string): Promise<NewMedia> {
+    const clean = (await cleanFile(arrived.path, path)) ?? fail('fileType');
+    const media = await describe(arrived, clean, path);
+    await storage.write(storageKeyOf(media), { body: createReadStream(path), size: media.size });
+    return media;
+}
+
+/**
+ * Cleans a file that has arrived whole in `folder`, stores it, and adds its row. The bytes come first: a file that no row
+ * names is seen by nobody and swept later; a row without its file would be a broken picture.
+ *
+ * @throws Failure 41501 for what uploads do not take
+ */
+export async function acceptFile(services: Services, write: Write, arrived: Arrived, folder: string): Promise<Media> {
+    const media = await inTurn(() => cleanAndStore(services, arrived, join(folder, 'clean')));
     try {
         return await insertMedia(services, write, media);
     } catch (error) {
-        await services.storage.remove(key);
+        await services.storage.remove(storageKeyOf(media));
         throw error;
     }
 }

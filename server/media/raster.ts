@@ -1,14 +1,11 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import type { FileType } from './fileType';
+import { sharp } from './sharp';
 
 export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;
 export type Size = { width: number; height: number };
 
 export const rasterLimits = { pixels: 40_000_000, seconds: 20 } as const;
-
-// Uploads come once each, so that nothing is worth keeping; memory is.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** A picture that cannot be decoded, or that would be too large to be. */
 export class UnusableImage extends Error {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../contract/limits';
-import { fail, invalid, problem } from '../errors';
+import { Failure, fail, invalid, problem } from '../errors';
 
 export type Received = { name: string; size: number };
 
@@ -18,10 +18,10 @@ const longestName = 255;
 /** A name as its sender meant it, fit to be shown: no folders, no control characters, one spelling. */
 export function cleanName(name: string | undefined): string {
     const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-    // Control and format characters: among them those that turn the direction of what follows.
+    // Format characters turn the direction of what follows; two of them are part of how Indic words are written.
     const shown = last
         .toWellFormed()
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '')
         .trim();
     return Array.from(shown).slice(0, longestName).join('').slice(0, longestName).toWellFormed() || 'file';
 }
@@ -47,8 +47,15 @@ async function keep(part: MultipartFile, path: string): Promise<Received> {
     return { name: cleanName(part.filename), size: output.bytesWritten };
 }
 
-function isCalled(error: unknown, pattern: RegExp): boolean {
-    return error instanceof Error && 'code' in error && pattern.test(String(error.code));
+const tooMany = /^FST_(?:FILES|PARTS|FIELDS)_LIMIT$/;
+
+function codeOf(error: unknown): string {
+    return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether writing failed, and not reading: the system has a word for it, and the sender is still there. */
+function isOurs(error: unknown, { raw }: FastifyRequest): boolean {
+    return error instanceof Failure || (/^E[A-Z]+$/.test(codeOf(error)) && !raw.destroyed);
 }
 
 /**
@@ -59,6 +66,8 @@ function isCalled(error: unknown, pattern: RegExp): boolean {
  */
 export async function receiveFile(request: FastifyRequest, path: string): Promise<Received> {
     if (!request.isMultipart()) return fail('notJson');
+    // Who hung up before now is not heard of again, and the parser would wait for ever.
+    if (request.raw.destroyed) return fail('notJson');
     refuseOversized(request);
     let received: Received | undefined;
     try {
@@ -66,11 +75,9 @@ export async function receiveFile(request: FastifyRequest, path: string): Promis
             if (part.type === 'file') received = await keep(part, path);
         }
     } catch (error) {
-        if (isCalled(error, /^FST_(FILES|PARTS|FIELDS)_LIMIT$/))
-            return invalid([problem('file', 'validation.oneFile')]);
-        if (isCalled(error, /^FST_|ABORTED|PREMATURE/) || request.raw.destroyed)
-            return fail('notJson', null, { cause: error });
-        throw error;
+        if (isOurs(error, request)) throw error;
+        if (tooMany.test(codeOf(error))) return invalid([problem('file', 'validation.oneFile')]);
+        return fail('notJson', null, { cause: error });
     }
     return received ?? invalid([problem('file', 'validation.required')]);
 }

@@ -63,6 +63,15 @@ async function readFile(path: string): Promise<Stored | undefined> {
     }
 }
 
+async function isThere(path: string): Promise<boolean> {
+    try {
+        return (await stat(path)).isFile();
+    } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+    }
+}
+
 /**
  * Files in a local folder: written beside their place, synced, then renamed. `unfinishedFor` is how long (milliseconds) an
  * unfinished file may lie before a later start removes it.
@@ -93,12 +102,7 @@ export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000
         write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
         read: (key) => attempt(`Cannot read ${key}`, () => readFile(pathOf(key))),
         remove: (key) => attempt(`Cannot remove ${key}`, () => rm(pathOf(key), { force: true })),
-        exists: (key) =>
-            attempt(`Cannot look for ${key}`, async () => {
-                const found = await readFile(pathOf(key));
-                found?.body.destroy();
-                return found !== undefined;
-            }),
+        exists: (key) => attempt(`Cannot look for ${key}`, () => isThere(pathOf(key))),
         list: () => entriesOf(folder),
         ping: () => attempt('The media folder is not writable', () => access(temporary, constants.W_OK)),
         close: async () => undefined,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { ConfigError } from '../configError';
 import { attempt, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
@@ -39,6 +40,13 @@ function clientOf(sdk: typeof import('@aws-sdk/client-s3'), { endpoint, region }
     });
 }
 
+/** A body that breaks must not leave half a file, and one that is sent again must start anew; so it is read first. */
+async function wholeOf({ body, size }: Stored): Promise<Buffer> {
+    const bytes = await buffer(body);
+    if (bytes.byteLength !== size) throw new StorageError('The content ended before or after its announced size');
+    return bytes;
+}
+
 /** Files in a bucket of any S3-compatible store; credentials come from the environment that the SDK reads. */
 export async function openS3Storage(address: S3Address): Promise<Storage> {
     const sdk = await import('@aws-sdk/client-s3');
@@ -47,10 +55,8 @@ export async function openS3Storage(address: S3Address): Promise<Storage> {
     const at = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
 
     async function write(key: string, content: Uint8Array | Stored): Promise<void> {
-        const bytes = content instanceof Uint8Array;
-        const Body = bytes ? content : content.body;
-        const ContentLength = bytes ? content.byteLength : content.size;
-        await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength }));
+        const Body = content instanceof Uint8Array ? content : await wholeOf(content);
+        await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: Body.byteLength }));
     }
 
     async function read(key: string): Promise<Stored | undefined> {

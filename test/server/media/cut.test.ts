@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../contract/limits';
+import { startApp, type TestApp } from '../harness';
+import { fixture, multipart, multipartType } from '../harness-upload';
+
+describe('an upload that breaks off', () => {
+    let test: TestApp;
+    let port: number;
+    let token: string;
+
+    beforeAll(async () => {
+        test = await startApp();
+        await test.account({ username: 'operator01' });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+        token = (await test.signedIn('operator01')).token;
+        const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+        port = Number(address.port);
+    });
+    afterAll(() => test.close());
+
+    function head(length: string): string {
+        return `POST /api/image/upload?c=media&mt=banner&id=ldp1 HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\nContent-Type: ${multipartType}\r\n${length}\r\n\r\n`;
+    }
+
+    /** Sends these bytes and waits for the answer. */
+    function send(bytes: readonly Buffer[]): Promise<string> {
+        return new Promise((resolve, reject) => {
+            let answer = '';
+            const socket = connect(port, '127.0.0.1', () => {
+                for (const chunk of bytes) socket.write(chunk);
+            });
+            socket.on('data', (chunk) => {
+                answer += chunk.toString('latin1');
+                if (answer.includes('\r\n\r\n')) socket.destroy();
+            });
+            socket.on('close', () => resolve(answer));
+            socket.on('error', reject);
+        });
+    }
+
+    /** Sends these bytes and hangs up, at once or when `ready` says so. */
+    function hangUp(bytes: readonly Buffer[], ready: () => Promise<unknown>): Promise<void> {
+        return new Promise((resolve, reject) => {
+            const socket = connect(port, '127.0.0.1', () => {
+                socket.write(Buffer.concat(bytes), () => {
+                    ready().then(() => socket.resetAndDestroy(), reject);
+                });
+            });
+            socket.on('error', reject);
+            socket.on('close', () => resolve());
+        });
+    }
+
+    async function files(): Promise<string[]> {
+        const found: string[] = [];
+        for await (const { key } of test.services.storage.list()) found.push(key);
+        return found;
+    }
+
+    const leftovers = () => readdir(join(test.services.config.dataDir, 'incoming')).catch(() => []);
+
+    async function expectNothing(): Promise<void> {
+        await vi.waitFor(async () => expect(await leftovers()).toEqual([]), { timeout: 5000 });
+        expect(await files()).toEqual([]);
+        expect(await test.services.db.selectFrom('media').select('id').execute()).toEqual([]);
+    }
+
+    it.each([1, 50, 99])('at %i percent leaves neither file nor row', async (percent) => {
+        const body = multipart({ content: Buffer.concat([fixture('moving.gif'), Buffer.alloc(500_000)]) });
+        const part = body.subarray(0, Math.floor((body.length * percent) / 100));
+        const underWay = () => vi.waitFor(async () => expect(await leftovers()).toHaveLength(1), { timeout: 5000 });
+        await hangUp([Buffer.from(head(`Content-Length: ${body.length}`)), part], underWay);
+        await expectNothing();
+    });
+
+    it('before it is looked at leaves neither file nor row', async () => {
+        for (let round = 0; round < 20; round += 1) {
+            await hangUp([Buffer.from(head('Content-Length: 1000')), Buffer.from('--')], () => Promise.resolve());
+        }
+        await expectNothing();
+    });
+
+    it('hears that the file is too large after all of it was sent, whatever the length was said to be', async () => {
+        const body = multipart({
+            content: Buffer.concat([fixture('moving.gif'), Buffer.alloc(3 * limits.uploadBytes)]),
+        });
+        const answer = await send([Buffer.from(head(`Content-Length: ${body.length}`)), body]);
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+        const chunked = [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')];
+        expect(await send([Buffer.from(head('Transfer-Encoding: chunked')), ...chunked])).toMatch(/^HTTP\/1\.1 413 /);
+        await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+    });
+
+    it('is refused before it is read when it says that it is far too large', async () => {
+        const answer = await send([Buffer.from(head('Content-Length: 5000000000'))]);
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    });
+});

@@ -1,0 +1,205 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLocalStorage } from '../../../server/storage/localStorage';
+import { openStorage } from '../../../server/storage/openStorage';
+import { readS3Address } from '../../../server/storage/s3Storage';
+import { type Storage, StorageError } from '../../../server/storage/storage';
+
+type Place = { storage: Storage; close(): Promise<void> };
+
+async function inFolder(): Promise<Place> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
+    return { storage: await openStorage({ dataDir }), close: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function inBucket(): Promise<Place> {
+    const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+    const server = new S3rver({
+        address: '127.0.0.1',
+        port: 0,
+        silent: true,
+        directory,
+        configureBuckets: [{ name: 'media', configs: [] }],
+    });
+    const { port } = await server.run();
+    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+    const mediaUrl = `s3://media/console?endpoint=http://127.0.0.1:${port}&region=eu-north-1`;
+    const storage = await openStorage({ dataDir: directory, mediaUrl });
+    return {
+        storage,
+        async close() {
+            await storage.close();
+            await server.close();
+            await rm(directory, { recursive: true, force: true });
+        },
+    };
+}
+
+async function contentOf(storage: Storage, key: string): Promise<string | undefined> {
+    const stored = await storage.read(key);
+    return stored && (await buffer(stored.body)).toString();
+}
+
+async function keysOf(storage: Storage): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of storage.list()) keys.push(key);
+    return keys.sort();
+}
+
+describe.each([
+    { name: 'a local folder', open: inFolder },
+    { name: 'an S3 bucket', open: inBucket },
+])('storage in $name', ({ open }) => {
+    let place: Place;
+    let storage: Storage;
+
+    beforeAll(async () => {
+        place = await open();
+        storage = place.storage;
+    });
+    afterAll(() => place.close());
+
+    it('gives back the bytes that were written, and their number', async () => {
+        await storage.write('ldp1/bytes.png', Buffer.from('some bytes'));
+        const stored = await storage.read('ldp1/bytes.png');
+        expect(stored?.size).toBe(10);
+        expect(stored && (await buffer(stored.body)).toString()).toBe('some bytes');
+    });
+
+    it('keeps a stream as it came', async () => {
+        const chunks = Array.from({ length: 200 }, (_, index) => Buffer.alloc(1000, index));
+        await storage.write('ldp1/stream.png', { body: Readable.from(chunks), size: 200_000 });
+        const stored = await storage.read('ldp1/stream.png');
+        expect(stored && (await buffer(stored.body)).equals(Buffer.concat(chunks))).toBe(true);
+    });
+
+    it('replaces a file as a whole', async () => {
+        await storage.write('ldp1/twice.png', Buffer.from('the first, longer one'));
+        await storage.write('ldp1/twice.png', Buffer.from('the second'));
+        expect(await contentOf(storage, 'ldp1/twice.png')).toBe('the second');
+    });
+
+    it('says what is there and what is not', async () => {
+        await storage.write('ldp2/there.png', Buffer.from('x'));
+        expect(await storage.exists('ldp2/there.png')).toBe(true);
+        expect(await storage.exists('ldp2/missing.png')).toBe(false);
+        expect(await storage.read('ldp2/missing.png')).toBeUndefined();
+        expect(await storage.read('nobody/missing.png')).toBeUndefined();
+    });
+
+    it('removes a file, and does not mind when it is gone already', async () => {
+        await storage.write('ldp2/gone.png', Buffer.from('x'));
+        await storage.remove('ldp2/gone.png');
+        await storage.remove('ldp2/gone.png');
+        expect(await storage.exists('ldp2/gone.png')).toBe(false);
+    });
+
+    it('leaves nothing behind when a stream breaks', async () => {
+        async function* broken() {
+            yield Buffer.alloc(1000);
+            throw new Error('the line is cut');
+        }
+        const written = storage.write('ldp3/broken.png', { body: Readable.from(broken()), size: 2000 });
+        await expect(written).rejects.toBeInstanceOf(StorageError);
+        expect(await storage.exists('ldp3/broken.png')).toBe(false);
+    });
+
+    it('refuses content that is shorter or longer than announced', async () => {
+        for (const size of [3, 5]) {
+            const written = storage.write('ldp3/size.png', { body: Readable.from([Buffer.from('four')]), size });
+            await expect(written).rejects.toBeInstanceOf(StorageError);
+        }
+    });
+
+    it('lists every finished file by its key', async () => {
+        expect(await keysOf(storage)).toEqual([
+            'ldp1/bytes.png',
+            'ldp1/stream.png',
+            'ldp1/twice.png',
+            'ldp2/there.png',
+        ]);
+    });
+
+    it.each([
+        '../up.png',
+        'ldp1/../../up.png',
+        'ldp1/.hidden',
+        '/etc/passwd',
+        'ldp1',
+        'ldp1/a/b',
+        'ldp1/a\0b',
+        'ldp1/',
+    ])('refuses the key %j', async (key) => {
+        await expect(storage.write(key, Buffer.from('x'))).rejects.toBeInstanceOf(TypeError);
+        await expect(storage.read(key)).rejects.toBeInstanceOf(TypeError);
+    });
+
+    it('can be reached', async () => {
+        await expect(storage.ping()).resolves.toBeUndefined();
+    });
+});
+
+describe('a local folder', () => {
+    it('sweeps what a killed process left unfinished, and nothing younger', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+        const unfinished = join(folder, '.unfinished');
+        await mkdir(unfinished);
+        await writeFile(join(unfinished, 'old'), 'half');
+        await writeFile(join(unfinished, 'young'), 'half');
+        const longAgo = new Date((await stat(join(unfinished, 'old'))).mtimeMs - 7_200_000);
+        await utimes(join(unfinished, 'old'), longAgo, longAgo);
+        const storage = await openLocalStorage(folder);
+        expect(await readdir(unfinished)).toEqual(['young']);
+        expect(await keysOf(storage)).toEqual([]);
+        await rm(folder, { recursive: true });
+    });
+});
+
+describe('an S3 bucket', () => {
+    let deaf: Server;
+    beforeAll(async () => {
+        deaf = createServer((_request, response) => response.writeHead(500).end());
+        await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => new Promise((resolve) => deaf.close(resolve)));
+
+    it('fails with a storage error when it cannot be used', async () => {
+        const address = deaf.address();
+        const port = typeof address === 'object' ? address?.port : 0;
+        const mediaUrl = `s3://media?endpoint=http://127.0.0.1:${port}&region=x`;
+        const storage = await openStorage({ dataDir: tmpdir(), mediaUrl });
+        await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+        await storage.close();
+    });
+
+    it.each([
+        'https://bucket',
+        's3://',
+        's3://B_d',
+        'nonsense',
+        's3://bucket?endpoint=ftp://host',
+        's3://bucket?endpoint=host',
+    ])('is not at %s', (text) => expect(() => readS3Address(text)).toThrow(/MEDIA_URL/));
+
+    it('is at an address with or without a folder and an endpoint', () => {
+        expect(readS3Address('s3://media')).toEqual({
+            bucket: 'media',
+            prefix: '',
+            endpoint: undefined,
+            region: 'us-east-1',
+        });
+        expect(readS3Address('s3://media/a/b/?endpoint=http://localhost:9000&region=x')).toEqual({
+            bucket: 'media',
+            prefix: 'a/b/',
+            endpoint: 'http://localhost:9000',
+            region: 'x',
+        });
+    });
+});
