@@ -46,7 +46,7 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
             path={path}
             label={label}
             named={control.named}
-            required={required}
+            required={isRequired}
             error={error}
             aside={<Language lang={tag}>{name}</Language>}
             hint={faultyElsewhere.map((code) => (

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { optional } from '../../../contract/field';
+import { choice, status } from '../../../contract/fields/choice';
+import { flag } from '../../../contract/fields/flag';
+import { renderFields } from '../../fixtures/renderField';
+
+it('shows a few choices side by side, and changes them with the arrow keys', async () => {
+    // user-event looks for the other radio buttons by a selector; jsdom has no CSS object.
+    vi.stubGlobal('CSS', { escape: (name: string) => name });
+    const { user, values } = renderFields({ type: choice(['NEWS', 'GUIDE', 'EVENT']) }, { values: { type: 'NEWS' } });
+    await user.click(screen.getByRole('radio', { name: 'News' }));
+    await user.keyboard('{ArrowRight}');
+    expect(values().type).toBe('GUIDE');
+    vi.unstubAllGlobals();
+});
+
+it('starts with none chosen, and wants one', async () => {
+    const { user } = renderFields({ type: choice(['NEWS', 'GUIDE']) });
+    await user.click(screen.getByText('Save'));
+    const group = screen.getByRole('radiogroup', { name: /Type/ });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(group.contains(document.activeElement)).toBe(true);
+});
+
+it('lets an optional choice be taken back', async () => {
+    const { user, values } = renderFields({ type: optional(choice(['NEWS', 'GUIDE'])) }, { values: { type: 'NEWS' } });
+    await user.click(screen.getByRole('combobox', { name: /Type/ }));
+    await user.click(screen.getByRole('option', { name: 'None' }));
+    expect(values().type).toBe('');
+});
+
+it('opens a menu for many choices', async () => {
+    const words = ['NEWS', 'GUIDE', 'REVIEW', 'EVENT', 'GAME'] as const;
+    const { user, values } = renderFields({ type: choice(words) });
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Type/ }));
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('option', { name: 'Review' }));
+    expect(values().type).toBe('REVIEW');
+});
+
+it('switches a status and a flag, but not when they are read only', async () => {
+    const fields = { status: status(), enabled: flag() };
+    const { user, values, unmount } = renderFields(fields);
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+    await user.click(screen.getByRole('switch', { name: 'Shown' }));
+    expect(values()).toEqual({ status: 'INACTIVE', enabled: true });
+    unmount();
+    renderFields(fields, { readOnly: true });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shown' }).disabled).toBe(true);
+});

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { optional } from '../../../contract/field';
+import { image } from '../../../contract/fields/image';
+import { list } from '../../../contract/fields/list';
+import { limits } from '../../../contract/limits';
+import type { CallRequest } from '../../../providers/transport';
+import { type Answering, renderFields } from '../../fixtures/renderField';
+
+const fields = { image: optional(image('article')) };
+const picture = (name = 'stage.png', type = 'image/png') => new File(['pixels'], name, { type });
+const box = () => screen.getByRole('group', { name: 'Image' });
+const chooser = () => box().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+
+/** A server that answers when the test lets it. */
+function heldServer() {
+    const requests: CallRequest<unknown>[] = [];
+    const answers: { done(url: string): void; fail(error: Error): void }[] = [];
+    const answer: Answering = (_name, request) => {
+        requests.push(request);
+        return new Promise((resolve, reject) => {
+            request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+            answers.push({ done: (url) => resolve({ url }), fail: reject });
+        });
+    };
+    return { requests, answers, answer };
+}
+
+const at = <T,>(entries: readonly T[], place = 0): T => {
+    const entry = entries[place];
+    if (entry === undefined) throw new Error(`There is no entry ${place}`);
+    return entry;
+};
+
+describe('an upload', () => {
+    it('goes to the media of the landing page, tells how far it is, and becomes the value', async () => {
+        const { requests, answers, answer } = heldServer();
+        const { user, values } = renderFields(fields, { answer });
+        await user.upload(chooser(), picture());
+        const { query, body, ldpId, onProgress } = at(requests);
+        expect(query).toEqual({ c: 'media', mt: 'article', id: 'l1' });
+        expect(ldpId).toBe('l1');
+        expect((body as FormData).get('file')).toBeInstanceOf(File);
+        onProgress?.(0.4);
+        await waitFor(() =>
+            expect(screen.getByRole('progressbar', { name: 'Uploading: Image' }).getAttribute('aria-valuenow')).toBe(
+                '40',
+            ),
+        );
+        at(answers).done('/image/l1/stage.png');
+        const shown = await screen.findByRole('img', { name: 'Image' });
+        expect(shown.getAttribute('src')).toBe('/image/l1/stage.png?tk=m1');
+        expect(values().image).toBe('/image/l1/stage.png');
+    });
+
+    it('shows the words of the server when it is refused, and keeps the picture that was there', async () => {
+        const { answers, answer } = heldServer();
+        const { user, values } = renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
+        await user.upload(chooser(), picture());
+        at(answers).fail(new Error('File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF'));
+        expect((await screen.findByRole('alert')).textContent).toContain('File is not support');
+        expect(values().image).toBe('/image/l1/old.png');
+    });
+
+    it('can be cancelled', async () => {
+        const { requests, answer } = heldServer();
+        const { user, values } = renderFields(fields, { answer });
+        await user.upload(chooser(), picture());
+        await user.click(await screen.findByText('Cancel'));
+        expect(at(requests).signal?.aborted).toBe(true);
+        await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+        expect(screen.queryByRole('alert')).toBeNull();
+        expect(values().image).toBeNull();
+    });
+
+    it('is not begun with a file that is too large or no picture', async () => {
+        const { requests, answer } = heldServer();
+        renderFields(fields, { answer });
+        fireEvent.change(chooser(), {
+            target: { files: [new File([new Uint8Array(limits.uploadBytes + 1)], 'a.png', { type: 'image/png' })] },
+        });
+        expect(screen.getByRole('alert').textContent).toBe('File size is over 10MB');
+        fireEvent.change(chooser(), { target: { files: [picture('a.pdf', 'application/pdf')] } });
+        expect(screen.getByRole('alert').textContent).toContain('Images are SVG, PNG, JPG or JPEG');
+        expect(requests).toEqual([]);
+    });
+
+    it('begins with a pasted and with a dropped picture, the last of which counts', async () => {
+        const { requests, answer } = heldServer();
+        renderFields(fields, { answer });
+        fireEvent.paste(screen.getByRole('button', { name: /Choose an image/ }), {
+            clipboardData: { files: [picture()] },
+        });
+        await waitFor(() => expect(requests).toHaveLength(1));
+        fireEvent.drop(box(), { dataTransfer: { files: [picture()], types: ['Files'] } });
+        await waitFor(() => expect(requests).toHaveLength(2));
+        expect(at(requests).signal?.aborted).toBe(true);
+    });
+
+    it('does not begin when the form is read only', () => {
+        const { requests, answer } = heldServer();
+        renderFields(fields, { answer, readOnly: true, values: { image: '/image/l1/old.png' } });
+        fireEvent.drop(box(), { dataTransfer: { files: [picture()], types: ['Files'] } });
+        expect(requests).toEqual([]);
+        expect(screen.queryByText('Remove')).toBeNull();
+    });
+});
+
+it('keeps the browser from opening a file that is dropped beside it', () => {
+    renderFields(fields);
+    const missed = new Event('drop', { cancelable: true, bubbles: true });
+    Object.defineProperty(missed, 'dataTransfer', { value: { types: ['Files'] } });
+    document.body.dispatchEvent(missed);
+    expect(missed.defaultPrevented).toBe(true);
+});
+
+it('is removed by a button', async () => {
+    const { user, values } = renderFields(fields, { values: { image: '/image/l1/old.png' } });
+    await user.click(screen.getByText('Remove'));
+    expect(values().image).toBeNull();
+    expect(screen.getByRole('button', { name: /Choose an image/ })).toBeTruthy();
+});
+
+it('warns of a picture with too few pixels, but not of a drawing', () => {
+    const { values } = renderFields(
+        { ...fields, icon: image('icon') },
+        { values: { image: '/image/l1/small.png', icon: '/image/l1/a.svg' } },
+    );
+    for (const shown of screen.getAllByRole('img')) {
+        Object.defineProperties(shown, { naturalWidth: { value: 100 }, naturalHeight: { value: 50 } });
+        fireEvent.load(shown);
+    }
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+        'Only 100 × 50 pixels: it may look blurred',
+    ]);
+    expect(values().image).toBe('/image/l1/small.png');
+});
+
+it('arrives in its own row when rows are moved while it is under way', async () => {
+    const { answers, answer } = heldServer();
+    const { user, values } = renderFields(
+        { slides: list(image('festival'), { max: 3 }) },
+        { answer, values: { slides: [null, '/image/l1/b.png'] } },
+    );
+    const first = screen.getByRole('group', { name: 'Slides 1' });
+    await user.upload(first.querySelector('input[type=file]') as HTMLInputElement, picture());
+    await user.click(screen.getByRole('button', { name: 'Move down: Slides 1' }));
+    at(answers).done('/image/l1/a.png');
+    await waitFor(() => expect(values().slides).toEqual(['/image/l1/b.png', '/image/l1/a.png']));
+});

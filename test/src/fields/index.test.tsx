@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Field } from '../../../contract/field';
+import { choice, status } from '../../../contract/fields/choice';
+import { color } from '../../../contract/fields/color';
+import { flag } from '../../../contract/fields/flag';
+import { group } from '../../../contract/fields/group';
+import { image } from '../../../contract/fields/image';
+import { json } from '../../../contract/fields/json';
+import { items, list } from '../../../contract/fields/list';
+import { localized } from '../../../contract/fields/localized';
+import { richText } from '../../../contract/fields/richText';
+import { text } from '../../../contract/fields/text';
+import { time } from '../../../contract/fields/time';
+import { resources } from '../../../resources';
+import { columnOf, filterOf, viewOf } from '../../../src/fields';
+import type { FilterProps } from '../../../src/fields/kind';
+import { everything } from '../../fixtures/everything';
+import { FieldWorld } from '../../fixtures/renderField';
+
+function shown(kindOf: typeof columnOf, field: Field, value: unknown, lang = 'en'): HTMLElement {
+    const Shown = kindOf(field.kind);
+    return render(
+        <FieldWorld>
+            <Shown field={field} value={value} lang={lang} />
+        </FieldWorld>,
+    ).container;
+}
+
+const used = [...resources, everything].flatMap(({ name, fields }) =>
+    Object.entries(fields).map(([key, field]) => [`${name}.${key}`, field] as const),
+);
+
+describe.each(used)('%s', (_name, field) => {
+    it.each([
+        ['empty', field.empty],
+        ['initial', field.initial],
+        ['missing', undefined],
+    ])('has a column and a view for its %s value', (_which, value) => {
+        shown(columnOf, field, value);
+        shown(viewOf, field, value);
+    });
+});
+
+it.each([
+    ['a text', text(), 'Koala', 'Koala'],
+    ['the wanted language', localized(text()), { en: 'Rules', th: 'กติกา', id: 'Aturan' }, 'Aturan'],
+    ['the words of a formatted text', richText(), '<p>A <b>b</b></p>', 'A b'],
+    ['the label of a choice', choice(['NEWS']), 'NEWS', 'News'],
+    ['a status in a word', status(), 'INACTIVE', 'Inactive'],
+    ['yes and no', flag(), true, 'Yes'],
+    ['a colour', color(), '#16a34a', '#16a34a'],
+    ['a moment in Bangkok', time(), '2026-01-31T17:00:00.000Z', '01-02-2026 00:00:00'],
+    ['two entries and how many more', list(text()), ['a', 'b', 'c', 'd'], 'ab+2'],
+    ['how many items', items({ title: text() }), [{ id: '1', title: 'a' }], '1 entry'],
+    ['what the server wrote', json(), { a: 1 }, '{"a":1}'],
+] as const)('a column shows %s', (_name, field, value, words) => {
+    expect(shown(columnOf, field, value, 'id').textContent).toBe(words);
+});
+
+it('shows a picture with the token, and none for none', () => {
+    const slides = list(group({ desktopImage: image('banner') }));
+    const cell = shown(columnOf, slides, [{ desktopImage: '/image/l1/a.png' }, { desktopImage: null }]);
+    expect(Array.from(cell.querySelectorAll('img'), (picture) => picture.getAttribute('src'))).toEqual([
+        '/image/l1/a.png?tk=m1',
+    ]);
+});
+
+it('rebuilds formatted text from what it knows', () => {
+    const html =
+        '<p onclick="x()" style="text-align: center; position: fixed">A <a href="https://example.com">b</a></p><iframe src="https://example.com"></iframe><img src="/image/l1/a.png">';
+    const view = shown(viewOf, richText(), html);
+    expect(view.querySelector('p')?.getAttribute('style')).toBe('text-align: center;');
+    expect(view.querySelector('[onclick], iframe')).toBeNull();
+    expect(view.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(view.querySelector('img')?.getAttribute('src')).toBe('/image/l1/a.png?tk=m1');
+});
+
+function filtered(field: Field, value: FilterProps['value']) {
+    const Filter = filterOf(field.kind);
+    const onChange = vi.fn();
+    render(
+        <FieldWorld>
+            <Filter field={field} name="type" label="Type" value={value} onChange={onChange} />
+        </FieldWorld>,
+    );
+    return onChange;
+}
+
+it('filters by a choice, and by none', () => {
+    const onChange = filtered(choice(['NEWS', 'GUIDE']), 'NEWS');
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    expect(Array.from(select.options, ({ text: words }) => words)).toEqual(['All', 'News', 'Guide']);
+    fireEvent.change(select, { target: { value: 'GUIDE' } });
+    fireEvent.change(select, { target: { value: '' } });
+    expect(onChange.mock.calls).toEqual([['GUIDE'], [undefined]]);
+});
+
+it('filters by yes or no as a truth value', () => {
+    const onChange = filtered(flag(), undefined);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'false' } });
+    expect(onChange).toHaveBeenCalledWith(false);
+});
+
+it('waits for a pause in typing before it filters by text', () => {
+    vi.useFakeTimers();
+    const onChange = filtered(text(), undefined);
+    const input = screen.getByRole('textbox', { name: 'Type' });
+    fireEvent.change(input, { target: { value: 'a' } });
+    fireEvent.change(input, { target: { value: 'ab ' } });
+    vi.runAllTimers();
+    expect(onChange.mock.calls).toEqual([['ab']]);
+    vi.useRealTimers();
+});
+
+it('names a kind that it does not know', () => {
+    expect(() => columnOf('unheard')).toThrow("There is no field kind 'unheard'");
+});

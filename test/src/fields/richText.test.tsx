@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { optional } from '../../../contract/field';
+import { localized } from '../../../contract/fields/localized';
+import { richText } from '../../../contract/fields/richText';
+import { isLinkTarget, lostElements } from '../../../src/fields/richText/extensions';
+import { cleanPaste, pictureIn } from '../../../src/fields/richText/paste';
+import { type Answering, renderFields } from '../../fixtures/renderField';
+
+/** The editor that TipTap leaves on its element. */
+type Edited = HTMLElement & {
+    editor: { commands: Record<'insertContent' | 'focus' | 'undo', (content?: string) => boolean> };
+};
+
+beforeAll(() => {
+    // jsdom lays nothing out, and the editor asks where its cursor is.
+    const nowhere = () => Object.assign([], { item: () => null });
+    Range.prototype.getClientRects ??= nowhere as never;
+    Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+    document.elementFromPoint ??= () => null;
+});
+
+const fields = { content: optional(richText()) };
+const box = () => screen.findByRole<Edited>('textbox', { name: 'Content' }, { timeout: 20_000 });
+
+const stored = {
+    Thai: '<h2>สิทธิมนุษยชน</h2><p>มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ</p>',
+    Lao: '<p>ມະນຸດທຸກຄົນເກີດມາມີກຽດສັກສີ, <strong>ສິດທິ</strong>, ເສລີພາບ</p>',
+    Khmer: '<p>មនុស្សទាំងអស់ កើតមកមានសេរីភាព និងសមភាព ក្នុងផ្នែកសេចក្ដីថ្លៃថ្នូរ</p>',
+    Burmese: '<p>လူတိုင်းသည် တူညီ လွတ်လပ်သော ဂုဏ်သိက္ခာဖြင့် လည်းကောင်း</p>',
+    'a text with pictures': '<p>Before</p><img src="/image/l1/stage.png" alt="Stage" width="600"><p>After</p>',
+    'a text that another program wrote':
+        '<p>a  b&nbsp;c</p>\n<ul><li>One</li><li><b>Two</b></li></ul>\n<p style="text-align:center">z</p>',
+};
+
+describe.each(Object.entries(stored))('%s', (_name, html) => {
+    it('comes back as it was stored while nobody touches it', async () => {
+        const { user, values, saved, form } = renderFields(fields, { values: { content: html } });
+        const editor = await box();
+        await user.click(editor);
+        await user.tab();
+        expect(values().content).toBe(html);
+        expect(form().formState.isDirty).toBe(false);
+        await user.click(screen.getByText('Save'));
+        expect(saved()).toEqual({ content: html });
+    });
+
+    it('is the stored one again when a change is undone', async () => {
+        const { values } = renderFields(fields, { values: { content: html } });
+        const { editor } = await box();
+        act(() => void editor.commands.insertContent('ใหม่'));
+        expect(values().content).not.toBe(html);
+        expect(String(values().content)).toContain('ใหม่');
+        act(() => void editor.commands.undo());
+        expect(values().content).toBe(html);
+    });
+});
+
+it('keeps what was around a change', async () => {
+    const { values } = renderFields(fields, { values: { content: stored.Lao + stored['a text with pictures'] } });
+    const { editor } = await box();
+    act(() => void editor.commands.insertContent('ໃໝ່ '));
+    expect(values().content).toBe((stored.Lao + stored['a text with pictures']).replace('<p>ມ', '<p>ໃໝ່ ມ'));
+});
+
+it('shows pictures with the token and stores them without', async () => {
+    const { values } = renderFields(fields, { values: { content: stored['a text with pictures'] } });
+    const editor = await box();
+    expect(editor.querySelector('img')?.getAttribute('src')).toBe('/image/l1/stage.png?tk=m1');
+    act(() => void editor.editor.commands.insertContent('x'));
+    expect(values().content).not.toContain('tk=');
+});
+
+it('takes a value from outside: a discarded change, another language', async () => {
+    const { form, user, values } = renderFields(
+        { content: optional(localized(richText())) },
+        { values: { content: { en: '<p>One</p>', th: stored.Thai } } },
+    );
+    expect((await box()).textContent).toBe('One');
+    act(() => form().setValue('content', { en: '<p>Two</p>', th: stored.Thai }));
+    await waitFor(async () => expect((await box()).textContent).toBe('Two'));
+    await user.click(screen.getByText('Write th'));
+    await waitFor(async () => expect((await box()).innerHTML).toContain('สิทธิมนุษยชน'));
+    expect(values().content).toEqual({ en: '<p>Two</p>', th: stored.Thai });
+});
+
+it('uploads a pasted picture into the text', async () => {
+    const answer: Answering = () => Promise.resolve({ url: '/image/l1/new.png' });
+    const { values } = renderFields(fields, { answer, values: { content: '<p>Text</p>' } });
+    const file = new File(['pixels'], 'new.png', { type: 'image/png' });
+    fireEvent.paste(await box(), { clipboardData: { files: [file], types: ['Files'], getData: () => '' } });
+    await waitFor(() => expect(values().content).toContain('<img src="/image/l1/new.png" alt="">'));
+});
+
+it('opens a text as HTML when the editor would lose a part of it', async () => {
+    const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+    const { user, values } = renderFields(fields, { values: { content: table } });
+    const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' }, { timeout: 20_000 });
+    expect(source.value).toBe(table);
+    expect(screen.getByText(/no buttons for: table/)).toBeTruthy();
+    await user.type(source, '<p>2</p>');
+    expect(values().content).toBe(`${table}<p>2</p>`);
+});
+
+it('is only text to read when it is read only', async () => {
+    renderFields(fields, {
+        values: { content: `${stored.Thai}<script>alert(1)</script><a href="javascript:alert(1)">x</a>` },
+        readOnly: true,
+    });
+    expect(await screen.findByRole('heading', { name: 'สิทธิมนุษยชน' })).toBeTruthy();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(document.querySelector('script, a[href]')).toBeNull();
+});
+
+it.each([
+    ['https://example.com', true],
+    ['/promotion?a=b#c', true],
+    ['mailto:a@example.com', true],
+    ['tel:+66 2 123', true],
+    ['//example.com', false],
+    ['/\\example.com', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['example', false],
+])('%s leads somewhere: %s', (address, leads) => {
+    expect(isLinkTarget(address)).toBe(leads);
+});
+
+it('strips tokens and foreign pictures from what is pasted', () => {
+    const pasted = cleanPaste(
+        `<p>Text <img src="${location.origin}/image/l1/a.png?tk=secret"><img src="https://example.com/b.png"><img src="data:image/png;base64,AA=="></p>`,
+    );
+    expect(pasted).toBe('<p>Text <img src="/image/l1/a.png"></p>');
+});
+
+it('takes the words, not the picture of them, from a text document', () => {
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    const transfer = (html: string) => ({ files: [file], getData: () => html }) as unknown as DataTransfer;
+    expect(pictureIn(transfer('<p>Words</p>'))).toBeUndefined();
+    expect(pictureIn(transfer('<img src="x">'))).toBe(file);
+});
+
+it('knows which elements only have another name', () => {
+    expect(lostElements('<b>a</b><div>b</div><span>c</span>', '<p><strong>a</strong></p><p>bc</p>')).toEqual([]);
+    expect(lostElements('<p>a<sub>2</sub></p>', '<p>a2</p>')).toEqual(['sub']);
+});
