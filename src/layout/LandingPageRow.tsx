@@ -37,7 +37,6 @@ type Props = {
 
 export function LandingPageRow({ item, place, isActive, isSelected, onSelect }: Props) {
     return (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work from the search field, which keeps the focus
         <Row
             id={`landing-page-${place.index}`}
             role="option"

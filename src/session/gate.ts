@@ -1,5 +1,5 @@
-import { session } from '../../providers/session';
 import type { CallError } from '../../providers/callError';
+import { session } from '../../providers/session';
 import { signInAddress } from '../signin/address';
 import type { UnsavedRegistry } from '../unsaved/registry';
 

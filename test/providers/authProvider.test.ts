@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Level, type Permission, permissionOf } from '../../contract/permissions';
+import { createAuthProvider } from '../../providers/authProvider';
+import { resources } from '../../resources';
+
+function providerFor(permission: Partial<Permission>) {
+    const signOut = vi.fn();
+    const profile = {
+        id: 'a1',
+        username: 'editor01',
+        name: '',
+        userType: 'SUB',
+        position: 'USER',
+        permission: { ...permissionOf(0), ...permission },
+        mediaToken: '',
+    } as const;
+    return { provider: createAuthProvider({ resources, profile, signOut }), signOut };
+}
+
+async function actionsOf(level: Level, resource: string): Promise<string[]> {
+    const { provider } = providerFor({ BANNER: level, COLOR: level, ARTICLE: level });
+    const actions = ['list', 'show', 'export', 'create', 'edit', 'updatestatus', 'updateseq', 'delete', 'fly'];
+    const allowed = await Promise.all(actions.map((action) => provider.canAccess?.({ action, resource })));
+    return actions.filter((_action, index) => allowed[index]);
+}
+
+describe('authProvider', () => {
+    it('lets nobody in without the key', async () => {
+        expect(await actionsOf(0, 'banner-management')).toEqual([]);
+    });
+
+    it('lets level 1 read only', async () => {
+        expect(await actionsOf(1, 'banner-management')).toEqual(['list', 'show', 'export']);
+    });
+
+    it('lets level 2 do what the declaration has verbs for', async () => {
+        const reading = ['list', 'show', 'export'];
+        expect(await actionsOf(2, 'banner-management')).toEqual([
+            ...reading,
+            'create',
+            'edit',
+            'updatestatus',
+            'delete',
+        ]);
+        expect(await actionsOf(2, 'article')).toContain('updateseq');
+        expect(await actionsOf(2, 'web-setting/web-theme')).toEqual(['list', 'show', 'edit']);
+    });
+
+    it('refuses what is no resource', async () => {
+        expect(await actionsOf(2, 'nothing')).toEqual([]);
+    });
+
+    it('never throws a form away for a failed call', async () => {
+        const { provider } = providerFor({});
+        await expect(provider.checkError(new Error('any'))).resolves.toBeUndefined();
+        await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    });
+
+    it('signs out by the console own way and says who is here', async () => {
+        const { provider, signOut } = providerFor({});
+        await provider.logout({});
+        expect(signOut).toHaveBeenCalledTimes(1);
+        expect(await provider.getIdentity?.()).toEqual({ id: 'a1', fullName: 'editor01' });
+    });
+});

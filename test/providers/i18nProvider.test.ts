@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createI18nProvider } from '../../providers/i18nProvider';
+import { resources } from '../../resources';
+
+const messages = {
+    resources: {
+        banner: { name: 'Banners', fields: { title: 'Headline' } },
+        bar: { variants: { SIDE: 'Side bar' } },
+    },
+    fields: { desktopImage: 'Desktop image' },
+    lists: { total: '%{smart_count} entry |||| %{smart_count} entries' },
+    ra: { action: {} },
+};
+const provider = (strict: boolean, tag = 'en') => createI18nProvider({ tag, messages, resources, strict });
+
+describe('i18nProvider', () => {
+    it('finds by name what react-admin asks for by route', () => {
+        const { translate } = provider(true);
+        expect(translate('resources.banner-management.name')).toBe('Banners');
+        expect(translate('resources.banner-management.fields.title')).toBe('Headline');
+    });
+
+    it('calls a screen of a variant by its own name', () => {
+        expect(provider(true).translate('resources.web-setting/side-bar.name')).toBe('Side bar');
+    });
+
+    it('falls back to what a field is called everywhere, however deep it lies', () => {
+        expect(provider(true).translate('resources.banner.fields.slides.desktopImage')).toBe('Desktop image');
+    });
+
+    it('fills in and counts', () => {
+        expect(provider(true).translate('lists.total', { smart_count: 3 })).toBe('3 entries');
+    });
+
+    it('throws for a missing text where it is strict, whatever default came along', () => {
+        const { translate } = provider(true);
+        expect(() => translate('ra.action.nothing', { _: 'Guessed' })).toThrow('No text for ra.action.nothing');
+    });
+
+    it('makes do with the default, or the key, where it is not', () => {
+        const { translate } = provider(false);
+        expect(translate('ra.action.nothing', { _: 'Guessed' })).toBe('Guessed');
+        expect(translate('ra.action.nothing')).toBe('ra.action.nothing');
+    });
+
+    it('leaves words alone that are no key', () => {
+        expect(provider(true).translate('Somebody else has changed this. Sorry')).toBe(
+            'Somebody else has changed this. Sorry',
+        );
+    });
+
+    it('answers the real locale tag', () => {
+        expect(provider(true, 'fil').getLocale()).toBe('fil');
+    });
+});

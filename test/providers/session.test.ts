@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../providers/session';
+
+beforeEach(() => {
+    session.clear();
+    sessionStorage.clear();
+    session.setLocale('');
+});
+
+describe('session', () => {
+    it('keeps the token in the cookie auth for seven days, for this site alone', () => {
+        const write = vi.spyOn(document, 'cookie', 'set');
+        session.setToken('a token=;');
+        expect(write).toHaveBeenCalledWith('auth=a%20token%3D%3B; Max-Age=604800; Path=/; SameSite=Strict');
+        write.mockRestore();
+        session.setToken('a token=;');
+        expect(session.token()).toBe('a token=;');
+    });
+
+    it('removes the cookie with an empty token, and the landing page cookie with it', () => {
+        session.setToken('token');
+        session.setLdpId('l1');
+        expect(document.cookie).toContain('ldpId=l1');
+        session.setToken('');
+        expect(document.cookie).not.toMatch(/auth|ldpId/);
+    });
+
+    it('writes the landing page cookie only while somebody is signed in', () => {
+        session.setLdpId('l1');
+        expect(document.cookie).not.toContain('ldpId');
+        expect(session.ldpId()).toBe('l1');
+    });
+
+    it('lets a tab keep its own landing page, and a new tab start with the last one', () => {
+        session.setToken('token');
+        session.setLdpId('l1');
+        // biome-ignore lint/suspicious/noDocumentCookie: as another tab would
+        document.cookie = 'ldpId=l2; Path=/';
+        expect(session.ldpId()).toBe('l1');
+        sessionStorage.clear();
+        expect(session.ldpId()).toBe('l2');
+    });
+
+    it('knows the language for 365 days, English when it is not one of ours', () => {
+        const write = vi.spyOn(document, 'cookie', 'set');
+        session.setLocale('th');
+        expect(write).toHaveBeenCalledWith('locale=th; Max-Age=31536000; Path=/; SameSite=Strict');
+        write.mockRestore();
+        session.setLocale('km');
+        expect(session.locale()).toBe('km');
+        session.setLocale('xx');
+        expect(session.locale()).toBe('en');
+    });
+
+    it('keeps the language when everything else is forgotten', () => {
+        session.setLocale('th');
+        session.setToken('token');
+        session.setLdpId('l1');
+        session.clear();
+        expect([session.token(), session.ldpId(), session.locale()]).toEqual(['', '', 'th']);
+    });
+
+    it('allows a reload once in sixty seconds', () => {
+        expect([1_000_000, 1_059_999, 1_060_000].map((now) => session.mayReload(now))).toEqual([true, false, true]);
+    });
+});

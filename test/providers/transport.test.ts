@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineCall } from '../../contract/call';
+import { clearCache } from '../../contract/calls/landingPage';
+import { uploadImage } from '../../contract/calls/media';
+import { createTransport, type TransportOptions } from '../../providers/transport';
+import { banner } from '../../resources/banner';
+import { revisions } from '../../resources/revisions';
+
+type Sent = { url: string; method: string; headers: Headers; body: unknown };
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
+
+const ok = (data: unknown): Reply => ({ body: { code: 0, msg: 'Success', data } });
+const refuse = (code: number, status: number): Reply => ({ status, body: { code, msg: `no ${code}`, data: null } });
+
+function setUp(replies: (Reply | Error)[], options: Partial<TransportOptions> = {}) {
+    const sent: Sent[] = [];
+    const fetch = async (url: unknown, init: RequestInit = {}) => {
+        sent.push({ url: String(url), method: init.method ?? '', headers: new Headers(init.headers), body: init.body });
+        const reply = replies.shift();
+        if (!reply) throw new Error('nothing more was expected');
+        if (reply instanceof Error) throw reply;
+        const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+        return new Response(body, { status: reply.status ?? 200, headers: reply.headers ?? {} });
+    };
+    const transport = createTransport({
+        fetch: fetch as typeof globalThis.fetch,
+        token: () => 'token',
+        locale: () => 'vn',
+        translate: (key, params) => `${key} ${JSON.stringify(params ?? {})}`,
+        sessionEnded: async () => false,
+        ...options,
+    });
+    return { transport, sent };
+}
+
+const get = banner.calls.get;
+const create = banner.calls.create;
+if (!get || !create) throw new Error('the banner has lost its verbs');
+
+describe('transport', () => {
+    it('sends the token, the language and a key with a write, and answers its data', async () => {
+        const { transport, sent } = setUp([ok({ id: 'l1' })]);
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).resolves.toEqual({ id: 'l1' });
+        const [{ url, method, headers, body }] = sent as [Sent];
+        expect([method, url, body]).toEqual(['POST', '/api/ldp/clearcache', '{"id":"l1"}']);
+        expect(headers.get('Authorization')).toBe('token');
+        expect(headers.get('Accept-Language')).toBe('vn');
+        expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    });
+
+    it('puts the landing page where the declaration has it: path, body or query', async () => {
+        const { transport, sent } = setUp([ok(null), ok(null), ok(null)]);
+        await transport.call(get, { ldpId: 'l 1', params: { id: 'b/1' } });
+        await transport.call(create, { ldpId: 'l1', body: { title: {} } });
+        await transport.call(uploadImage, { ldpId: 'l1', query: { c: 'media', mt: 'icon' }, body: new FormData() });
+        expect(sent.map(({ url }) => url)).toEqual([
+            '/api/ldp/banner/get/l%201/b%2F1',
+            '/api/ldp/banner/create',
+            '/api/image/upload?id=l1&c=media&mt=icon',
+        ]);
+        expect(sent[1]?.body).toBe('{"ldpId":"l1","title":{}}');
+        expect(sent[2]?.body).toBeInstanceOf(FormData);
+        expect(sent[2]?.headers.has('Content-Type')).toBe(false);
+    });
+
+    it('sends neither key nor body when it only reads', async () => {
+        const { transport, sent } = setUp([ok(null)]);
+        await transport.call(get, { ldpId: 'l1', params: { id: 'b1' } });
+        expect(sent[0]?.headers.has('Idempotency-Key')).toBe(false);
+        expect(sent[0]?.body).toBeUndefined();
+    });
+
+    it('refuses to guess a missing part of the path', async () => {
+        await expect(setUp([]).transport.call(get, { ldpId: 'l1' })).rejects.toThrow('banner.get needs id');
+    });
+
+    it('throws what the envelope says', async () => {
+        const { transport } = setUp([refuse(40301, 403)]);
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({
+            code: 40301,
+            status: 403,
+            message: 'no 40301',
+        });
+    });
+
+    it('makes a readable error of a page that a proxy put in', async () => {
+        const { transport } = setUp([{ status: 502, body: '<html>Bad gateway</html>' }]);
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({
+            code: -1,
+            status: 502,
+            message: 'errors.unreadable {"status":502}',
+        });
+    });
+
+    it('makes a readable error of an empty answer and of none at all', async () => {
+        const { transport } = setUp([{ body: '' }, new TypeError('Failed to fetch')]);
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({ code: -1, status: 200 });
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({
+            code: -1,
+            status: 0,
+            message: 'errors.network {}',
+        });
+    });
+
+    it('hands on an abort as it is', async () => {
+        const controller = new AbortController();
+        controller.abort();
+        const { transport } = setUp([new DOMException('aborted', 'AbortError')]);
+        const call = transport.call(clearCache, { ldpId: 'l1', signal: controller.signal });
+        await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    });
+
+    it('repeats a call with the new token and the same key after signing in again', async () => {
+        let token = 'old';
+        const sessionEnded = vi.fn(async () => {
+            token = 'new';
+            return true;
+        });
+        const { transport, sent } = setUp([refuse(87008, 401), ok('saved')], { token: () => token, sessionEnded });
+        await expect(transport.call(create, { ldpId: 'l1', body: { title: {} } })).resolves.toBe('saved');
+        expect(sessionEnded).toHaveBeenCalledTimes(1);
+        expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['old', 'new']);
+        expect(sent[1]?.headers.get('Idempotency-Key')).toBe(sent[0]?.headers.get('Idempotency-Key'));
+        expect(sent[1]?.body).toBe(sent[0]?.body);
+    });
+
+    it('asks nobody when another call has led to a new session meanwhile', async () => {
+        const tokens = ['old', 'new', 'new', 'new'];
+        const sessionEnded = vi.fn(async () => false);
+        const { transport } = setUp([refuse(87009, 401), ok('read')], {
+            token: () => tokens.shift() ?? 'new',
+            sessionEnded,
+        });
+        await expect(transport.call(get, { ldpId: 'l1', params: { id: 'b1' } })).resolves.toBe('read');
+        expect(sessionEnded).not.toHaveBeenCalled();
+    });
+
+    it('throws when the session is given up', async () => {
+        const { transport } = setUp([refuse(87009, 401)]);
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({ code: 87009 });
+    });
+
+    it('never signs anybody out for a missing permission', async () => {
+        const sessionEnded = vi.fn(async () => false);
+        const { transport } = setUp([refuse(40301, 403)], { sessionEnded });
+        await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({ code: 40301 });
+        expect(sessionEnded).not.toHaveBeenCalled();
+    });
+
+    it('reads bare bodies and their total in the REST dialect, and envelopes when it fails', async () => {
+        const inquiry = revisions.calls.inquiry;
+        if (!inquiry) throw new Error('revisions cannot be listed');
+        const headers = { 'Content-Range': 'revisions 0-1/41' };
+        const { transport, sent } = setUp([{ headers, body: [{ id: 1 }, { id: 2 }] }, refuse(40401, 404)]);
+        const answer = await transport.rest(inquiry, { ldpId: 'l1', query: { range: '[0,1]' } });
+        expect(answer).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 41 });
+        expect(sent[0]?.url).toBe('/api/rest/revisions?ldpId=l1&range=%5B0%2C1%5D');
+        await expect(transport.rest(inquiry)).rejects.toMatchObject({ code: 40401 });
+    });
+
+    it('sends no token when there is none', async () => {
+        const open = defineCall({ path: '/api/auth/signin', audience: 'anyone' });
+        const { transport, sent } = setUp([ok(null)], { token: () => '' });
+        await transport.call(open, { body: {} });
+        expect(sent[0]?.headers.has('Authorization')).toBe(false);
+    });
+});
