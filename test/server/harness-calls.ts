@@ -23,13 +23,16 @@ type Options = {
     query?: Record<string, string>;
 };
 
+/** What tests look at most; lists and deletions have less. */
+export type Answer = Record<string, unknown> & { id: string; version: number };
+
 /** Calls operations as the guard would: with a body that the call's schema has parsed. */
 export type Caller = (
     resource: Resource,
     verb: Verb,
     body?: Record<string, unknown>,
     options?: Options,
-) => Promise<Record<string, never>>;
+) => Promise<Answer>;
 
 export type TestServices = Services & { clock: { time: Date } };
 
@@ -87,7 +90,7 @@ export function callerOf(services: Services): Caller {
                 : undefined,
             request: undefined as never,
         };
-        return (await operationOf(resource, verb)(incoming, services)) as Record<string, never>;
+        return (await operationOf(resource, verb)(incoming, services)) as Answer;
     };
 }
 
