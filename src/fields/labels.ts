@@ -4,14 +4,11 @@ import { useResourceContext, useTranslate } from 'ra-core';
 export function useFieldLabel(): (name: string) => string {
     const translate = useTranslate();
     const resource = useResourceContext();
-    return (name) => {
-        const shared = translate(`fields.${name}`, { _: name });
-        return resource ? translate(`resources.${resource}.fields.${name}`, { _: shared }) : shared;
-    };
+    return (name) => translate(resource ? `resources.${resource}.fields.${name}` : `fields.${name}`);
 }
 
 /** The label of a word of the wire. */
 export function useChoiceLabel(): (choice: string) => string {
     const translate = useTranslate();
-    return (choice) => translate(`choices.${choice}`, { _: choice });
+    return (choice) => translate(`choices.${choice}`);
 }

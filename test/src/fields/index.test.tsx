@@ -15,7 +15,6 @@ import { time } from '../../../contract/fields/time';
 import { resources } from '../../../resources';
 import { columnOf, filterOf, viewOf } from '../../../src/fields';
 import type { FilterProps } from '../../../src/fields/kind';
-import { everything } from '../../fixtures/everything';
 import { FieldWorld } from '../../fixtures/renderField';
 
 function shown(kindOf: typeof columnOf, field: Field, value: unknown, lang = 'en'): HTMLElement {
@@ -27,7 +26,7 @@ function shown(kindOf: typeof columnOf, field: Field, value: unknown, lang = 'en
     ).container;
 }
 
-const used = [...resources, everything].flatMap(({ name, fields }) =>
+const used = resources.flatMap(({ name, fields }) =>
     Object.entries(fields).map(([key, field]) => [`${name}.${key}`, field] as const),
 );
 
