@@ -3,7 +3,15 @@ import { findChromium } from './bin/chromium.js';
 
 const executablePath = findChromium();
 
-export default defineConfig({
+/** Everything on SQLite; the whole way through once more on PostgreSQL, where there is one. */
+const projects = [
+    { name: 'SQLite', use: { database: 'SQLite' } },
+    ...(process.env.TEST_DATABASE_URL
+        ? [{ name: 'PostgreSQL', testMatch: 'walk.spec.ts', use: { database: 'PostgreSQL' } }]
+        : []),
+];
+
+export default defineConfig<object, { database: string }>({
     testDir: 'test/browser',
     outputDir: 'test-results',
     workers: process.env.CI ? 2 : 1,
@@ -11,6 +19,7 @@ export default defineConfig({
     forbidOnly: Boolean(process.env.CI),
     timeout: 60_000,
     reporter: [['list']],
+    projects,
     use: {
         viewport: { width: 1366, height: 768 },
         trace: 'retain-on-failure',

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+
+export const accounts = {
+    admin: { username: 'admin01', password: 'Admin12345' },
+    operator: { username: 'operator01', password: 'Operator123' },
+    editor: { username: 'editor01', password: 'Editor12345' },
+    viewer: { username: 'viewer01', password: 'Viewer12345' },
+} as const;
+
+export type AccountName = keyof typeof accounts;
+
+/** Signs in on the page that asks for it and waits for the dashboard, or for `next`. */
+export async function signIn(page: Page, url: string, name: AccountName, next = '/'): Promise<void> {
+    await page.goto(`${url}${next}`);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await fillSignIn(page, name);
+    await expect(page).toHaveURL(url + next);
+    await expect(page.getByRole('banner')).toBeVisible();
+}
+
+export async function fillSignIn(page: Page, name: AccountName): Promise<void> {
+    const { username, password } = accounts[name];
+    await page.getByLabel('Account').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Chooses a landing page by its name, as staff do: open, type, enter. */
+export async function pickLandingPage(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: /^Landing page:/ }).click();
+    await page.getByPlaceholder('Search landing pages').fill(name);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Landing page: ${name}` })).toBeVisible();
+}
+
+/** The success dialog shows this text; it is closed. */
+export async function seeSuccess(page: Page, text: string | RegExp): Promise<void> {
+    const dialog = page.getByRole('alertdialog', { name: 'Success' });
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+}
+
+/** Saves the form on the page and sees that it was saved. */
+export async function save(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+}
+
+/** The titles of a list's rows in their order. */
+export async function titlesOf(page: Page): Promise<string[]> {
+    return page.getByRole('row').getByRole('link').allTextContents();
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { expect, test } from './server';
+
+const picture = (name: string) => path.resolve('test/fixtures/images', name);
+
+async function createBanner(page: Page) {
+    await page.getByRole('link', { name: 'Banner management' }).first().click();
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/\/banner-management\/add-banner$/);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Evening of the high tide');
+    const slides = page.getByRole('group', { name: 'Slides' });
+    await slides.getByRole('button', { name: 'Add' }).click();
+    const [desktop, mobile] = [slides.locator('input[type=file]').first(), slides.locator('input[type=file]').nth(1)];
+    await desktop.setInputFiles(picture('orientation-6.jpg'));
+    await expect(slides.getByRole('img', { name: 'Desktop image' })).toBeVisible();
+    await mobile.setInputFiles(picture('sixteen-bit.png'));
+    await expect(slides.getByRole('img', { name: 'Mobile image' })).toBeVisible();
+    await page.getByText('Internal', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+    await expect(page).toHaveURL(/\/banner-management$/);
+}
+
+async function editAndSwitchOff(page: Page) {
+    await page.getByRole('link', { name: 'Evening of the high tide' }).click();
+    await expect(page).toHaveURL(/\/banner-management\/update-banner\//);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Night of the high tide');
+    await save(page);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    const status = page.getByRole('switch', { name: 'Status of Night of the high tide' });
+    await expect(status).toBeChecked();
+    await status.click();
+    await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .getByRole('button', { name: 'Switch off' })
+        .click();
+    await seeSuccess(page, 'The status has been changed');
+    await expect(status).not.toBeChecked();
+}
+
+async function orderArticles(page: Page) {
+    await page.getByRole('link', { name: 'Article', exact: true }).first().click();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    const [first = '', second = '', third = ''] = await titlesOf(page);
+    const handle = (title: string) =>
+        page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
+
+    await handle(first).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${first} is now at place 1`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await seeSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
+    await page.reload();
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
+
+    const from = await handle(third).boundingBox();
+    const to = await handle(second).boundingBox();
+    if (!from || !to) throw new Error('There is nothing to drag');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 5 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 4, { steps: 10 });
+    await page.mouse.up();
+    await seeSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
+    await page.reload();
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
+}
+
+async function changeTheme(page: Page) {
+    await page.getByRole('link', { name: 'Web theme' }).first().click();
+    const base = page
+        .getByRole('group', { name: 'Primary colour' })
+        .getByRole('textbox', { name: 'Base', exact: true });
+    await base.fill('#c2410c');
+    await save(page);
+    await page.reload();
+    await expect(base).toHaveValue('#c2410c');
+}
+
+async function changeSideBarItem(page: Page) {
+    await page.getByRole('link', { name: 'Side bar' }).first().click();
+    const items = page.getByRole('list', { name: 'Side bar' });
+    await items.getByRole('listitem').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/web-setting\/side-bar\/[^/]+$/);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Reels and more');
+    await save(page);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(items.getByText('Reels and more')).toBeVisible();
+}
+
+test('staff sign in, pick a landing page, manage its content and sign out', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await createBanner(page);
+    await editAndSwitchOff(page);
+    await orderArticles(page);
+    await changeTheme(page);
+    await changeSideBarItem(page);
+    await page.getByRole('button', { name: /^Profile:/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.goto(`${server.url}/article`);
+    await expect(page).toHaveURL(/\/auth\/login/);
+});
