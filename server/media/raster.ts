@@ -21,7 +21,7 @@ const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata) =
     jpg: (image) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
     png: (image, { isPalette }) => image.png({ palette: isPalette }),
     webp: (image) => image.webp({ quality: 85 }),
-    gif: (image) => image.gif(),
+    gif: (image) => image.gif({ keepDuplicateFrames: true }),
 };
 
 /**
