@@ -112,16 +112,14 @@ export function createGuard(services: Services): Guard {
         const tenant = tenantOf(call, named, access);
         allow(call, request, access, tenant);
         await keepUsed(access, services);
-        const idempotency = idempotencyOf(call, request);
-        const query = cleanQuery(base.query);
-        return {
-            ...base,
-            query,
-            principal: principalOf(access),
-            tenant,
-            idempotency,
+        const rest = {
+            query: cleanQuery(base.query),
+            idempotency: idempotencyOf(call, request),
             body: bodyOf(call, request, tenant),
         };
+        // A schema that does not ask for the landing page must not let a call through without one.
+        if (call.scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');
+        return { ...base, ...rest, principal: principalOf(access), tenant };
     }
 
     return {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import type { Envelope } from '../../contract/envelope';
-import { type Permission, permissionOf } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { resources as ownResources } from '../../resources';
 import { buildApp } from '../../server/app';
@@ -12,11 +10,18 @@ import type { Services } from '../../server/context';
 import { loadMasterData } from '../../server/master/masterData';
 import { logOptions } from '../../server/routes/logging';
 import type { Handlers } from '../../server/routes/register';
-import { hashPassword } from '../../server/sessions/passwords';
 import type { ServeConsole } from '../../server/static';
 import { openLocalStorage } from '../../server/storage/localStorage';
-import { textKey } from '../../server/store/textKey';
 import { databases, freshDatabase, type TestedDatabase } from './harness-database';
+import {
+    type AccountSeed,
+    insertAccount,
+    insertLandingPage,
+    type LandingPageSeed,
+    testPassword,
+} from './harness-seeds';
+
+export { testPassword };
 
 /** An answer over the wire; `body` is the envelope as far as there is one. */
 export type Answer<T = unknown> = {
@@ -38,26 +43,6 @@ export type Caller = {
     inject(options: InjectOptions): Promise<Answer>;
 };
 
-export type AccountSeed = {
-    username: string;
-    userType?: 'MAIN' | 'SUB';
-    position?: 'ADMIN' | 'USER';
-    maker?: string;
-    permission?: Partial<Permission>;
-    ipWhitelist?: string[];
-    status?: 'ACTIVE' | 'INACTIVE';
-};
-
-export type LandingPageSeed = {
-    id: string;
-    name?: string;
-    langs?: string[];
-    defaultLang?: string;
-    status?: 'ACTIVE' | 'INACTIVE';
-    owner?: string;
-    subOwners?: string[];
-};
-
 /** A running app over a store of its own, with a clock that stands still and what was logged. */
 export type TestApp = {
     app: FastifyInstance;
@@ -70,10 +55,6 @@ export type TestApp = {
     signedIn(username: string, address?: string): Promise<Caller>;
     close(): Promise<void>;
 };
-
-/** Every account of a test has this one, whose hash is worked out once. */
-export const testPassword = 'Password123';
-const hashed = hashPassword(testPassword);
 
 type Options = {
     database?: TestedDatabase;
@@ -121,77 +102,6 @@ function callerOf(app: FastifyInstance, token: string, remoteAddress?: string): 
             }),
         inject,
     };
-}
-
-async function insertAccount({ db, now }: Services, seed: AccountSeed): Promise<string> {
-    const id = randomUUID();
-    const time = now().toISOString();
-    const maker = seed.maker
-        ? await db.selectFrom('account').select('id').where('username', '=', seed.maker).executeTakeFirstOrThrow()
-        : null;
-    await db
-        .insertInto('account')
-        .values({
-            id,
-            username: seed.username,
-            username_key: seed.username.toLowerCase(),
-            password_hash: await hashed,
-            name: seed.username,
-            remark: '',
-            user_type: seed.userType ?? (seed.maker ? 'SUB' : 'MAIN'),
-            position: seed.position ?? 'USER',
-            permission: JSON.stringify({ ...permissionOf(0), ...seed.permission }),
-            ip_whitelist: JSON.stringify(seed.ipWhitelist ?? []),
-            status: seed.status ?? 'ACTIVE',
-            maker_id: maker?.id ?? null,
-            version: 1,
-            created_by: 'test',
-            created_time: time,
-            updated_by: 'test',
-            updated_time: time,
-        })
-        .execute();
-    return id;
-}
-
-async function addMember(
-    { db }: Services,
-    ldpId: string,
-    username: string,
-    role: 'OWNER' | 'SUB_OWNER',
-): Promise<void> {
-    const { id } = await db
-        .selectFrom('account')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
-    await db.insertInto('landing_page_member').values({ ldp_id: ldpId, account_id: id, role }).execute();
-}
-
-async function insertLandingPage(services: Services, seed: LandingPageSeed): Promise<string> {
-    const { id, name = id, langs = ['en', 'th'], defaultLang = langs[0] ?? 'en', status = 'ACTIVE' } = seed;
-    const time = services.now().toISOString();
-    await services.db
-        .insertInto('landing_page')
-        .values({
-            id,
-            name,
-            name_key: textKey(name),
-            status,
-            langs: JSON.stringify(langs),
-            default_lang: defaultLang,
-            cache_version: 0,
-            data: '{}',
-            version: 1,
-            created_by: 'test',
-            created_time: time,
-            updated_by: 'test',
-            updated_time: time,
-        })
-        .execute();
-    if (seed.owner) await addMember(services, id, seed.owner, 'OWNER');
-    for (const username of seed.subOwners ?? []) await addMember(services, id, username, 'SUB_OWNER');
-    return id;
 }
 
 async function signIn(app: FastifyInstance, username: string, address?: string): Promise<Caller> {

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type Permission, permissionOf } from '../../contract/permissions';
+import type { Services } from '../../server/context';
+import { hashPassword } from '../../server/sessions/passwords';
+import { textKey } from '../../server/store/textKey';
+
+export type AccountSeed = {
+    username: string;
+    userType?: 'MAIN' | 'SUB';
+    position?: 'ADMIN' | 'USER';
+    maker?: string;
+    permission?: Partial<Permission>;
+    ipWhitelist?: string[];
+    status?: 'ACTIVE' | 'INACTIVE';
+};
+
+export type LandingPageSeed = {
+    id: string;
+    name?: string;
+    langs?: string[];
+    defaultLang?: string;
+    status?: 'ACTIVE' | 'INACTIVE';
+    owner?: string;
+    subOwners?: string[];
+};
+
+/** Every account of a test has this one, whose hash is worked out once. */
+export const testPassword = 'Password123';
+const hashed = hashPassword(testPassword);
+
+/** Answers the account's id. */
+export async function insertAccount({ db, now }: Services, seed: AccountSeed): Promise<string> {
+    const id = randomUUID();
+    const time = now().toISOString();
+    const maker = seed.maker
+        ? await db.selectFrom('account').select('id').where('username', '=', seed.maker).executeTakeFirstOrThrow()
+        : null;
+    await db
+        .insertInto('account')
+        .values({
+            id,
+            username: seed.username,
+            username_key: seed.username.toLowerCase(),
+            password_hash: await hashed,
+            name: seed.username,
+            remark: '',
+            user_type: seed.userType ?? (seed.maker ? 'SUB' : 'MAIN'),
+            position: seed.position ?? 'USER',
+            permission: JSON.stringify({ ...permissionOf(0), ...seed.permission }),
+            ip_whitelist: JSON.stringify(seed.ipWhitelist ?? []),
+            status: seed.status ?? 'ACTIVE',
+            maker_id: maker?.id ?? null,
+            version: 1,
+            created_by: 'test',
+            created_time: time,
+            updated_by: 'test',
+            updated_time: time,
+        })
+        .execute();
+    return id;
+}
+
+async function addMember(
+    { db }: Services,
+    ldpId: string,
+    username: string,
+    role: 'OWNER' | 'SUB_OWNER',
+): Promise<void> {
+    const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+    await db.insertInto('landing_page_member').values({ ldp_id: ldpId, account_id: id, role }).execute();
+}
+
+/** Answers the landing page's id. */
+export async function insertLandingPage(services: Services, seed: LandingPageSeed): Promise<string> {
+    const { id, name = id, langs = ['en', 'th'], defaultLang = langs[0] ?? 'en', status = 'ACTIVE' } = seed;
+    const time = services.now().toISOString();
+    await services.db
+        .insertInto('landing_page')
+        .values({
+            id,
+            name,
+            name_key: textKey(name),
+            status,
+            langs: JSON.stringify(langs),
+            default_lang: defaultLang,
+            cache_version: 0,
+            data: '{}',
+            version: 1,
+            created_by: 'test',
+            created_time: time,
+            updated_by: 'test',
+            updated_time: time,
+        })
+        .execute();
+    if (seed.owner) await addMember(services, id, seed.owner, 'OWNER');
+    for (const username of seed.subOwners ?? []) await addMember(services, id, username, 'SUB_OWNER');
+    return id;
+}
