@@ -3,8 +3,8 @@ import type { Call } from '../contract/call';
 import type { Rights } from '../contract/permissions';
 import type { Resource } from '../contract/resource';
 import type { Config } from './config';
-import type { Database } from './database/tables';
 import type { Dialect } from './database/dialect';
+import type { Database } from './database/tables';
 import type { MasterData } from './master/masterData';
 import type { Storage } from './storage/storage';
 
