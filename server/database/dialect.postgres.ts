@@ -39,7 +39,7 @@ async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<
     const { statement, write, columns } = change;
     const answer = insertAnswer(write, change.answer, sql`changed`);
     const kept = answer ? sql`, kept as (${answer})` : sql``;
-    const wanted = sql.join(columns.map((column) => sql.ref(column)));
+    const wanted = sql.raw(columns.join(', '));
     const { rows } =
         await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`)})${kept}
         select ${wanted} from changed`.execute(db);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Inquiry, Scalar } from '../../contract/verbs';
 import { filterKey } from './document';
 import type { List } from './records';
-import { type AnswerRow, answerColumns, answerOf } from './row';
+import { type AnswerRow, answerList, answerOf } from './row';
 import { textKey } from './textKey';
 import type { Values } from './values';
 import type { Store } from './write';
@@ -65,9 +65,8 @@ function orderOf({ dialect }: Store, { resource }: List, { sort }: Wanted): RawB
 export async function readRange(store: Store, list: List, wanted: Wanted): Promise<{ items: Values[]; total: number }> {
     const { first, count } = wanted;
     const condition = conditionOf(store, list, wanted);
-    const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
     const total = sql`(select count(*) from record where ${condition})`;
-    const { rows } = await sql<Row>`select ${columns}, ${total} as total from record where ${condition}
+    const { rows } = await sql<Row>`select ${answerList}, ${total} as total from record where ${condition}
         order by ${orderOf(store, list, wanted)} limit ${count} offset ${first}`.execute(store.db);
     const items = rows.map((row) => answerOf(list.resource, list.ldpId, row, store.log));
     return { items, total: rows[0]?.total ?? (await countBehind(store, total, first)) };

@@ -38,7 +38,7 @@ export async function reorder({ db, dialect }: Store, list: List, write: Write, 
                 from ${dialect.moves(moves)}
                 where record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = moved.id
                 returning record.ldp_id, record.id as record_id, record.version, ${dialect.numberedId(uuidv7(), 'record.sort')} as revision_id,
-                    ${recordAfter(dialect)} as after`,
+                    ${recordAfter({ db, dialect })} as after`,
             columns: ['ldp_id', 'record_id', 'version'],
             write,
             answer: JSON.stringify({ data: { [list.resource.ids]: ids } }),

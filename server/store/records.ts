@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
 import type { ChangedRow, Write } from '../database/change';
-import type { Executor } from '../database/tables';
 import { taken } from '../errors';
 import { type Document, documentOf, uniqueField } from './document';
-import { type AnswerRow, answerColumns, answerOf, recordAfter, recordOf } from './row';
+import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
 import { pointerTo, type Store } from './write';
 
@@ -18,10 +17,9 @@ type Changed = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };
 const kernelColumns = answerColumns.filter((column) => column !== 'data');
 
 /** Every statement over one record returns the same columns, whether or not its caller wants the document. */
-function returning({ dialect }: Store, revision: string, after: RawBuilder<unknown> = recordAfter(dialect)) {
-    const own = sql.join(kernelColumns.map((column) => sql.ref(`record.${column}`)));
-    return sql`returning record.ldp_id, record.id as record_id, ${own}, record.data,
-        cast(${revision} as text) as revision_id, ${after} as after`;
+function returning(store: Store, revision: string): RawBuilder<unknown> {
+    return sql`returning record.ldp_id, record.id as record_id, ${answerList},
+        cast(${revision} as text) as revision_id, ${recordAfter(store)} as after`;
 }
 
 function here({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
@@ -30,7 +28,6 @@ function here({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
 
 async function change(
     store: Store,
-    db: Executor,
     list: List,
     write: Write,
     statement: RawBuilder<unknown>,
@@ -38,7 +35,7 @@ async function change(
     columns: readonly (keyof Changed)[],
 ) {
     try {
-        const rows = await store.dialect.applyChange<Changed>(db, {
+        const rows = await store.dialect.applyChange<Changed>(store.db, {
             statement: statement as RawBuilder<Changed & { revision_id: string; after: string | null }>,
             columns: ['ldp_id', 'record_id', ...columns],
             write,
@@ -56,8 +53,7 @@ async function change(
 
 /** The stored row of a record; undefined when there is none. */
 export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<AnswerRow | undefined> {
-    const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
-    const { rows } = await sql<AnswerRow>`select ${columns} from record where ${here(list, id)}`.execute(db);
+    const { rows } = await sql<AnswerRow>`select ${answerList} from record where ${here(list, id)}`.execute(db);
     return rows[0];
 }
 
@@ -75,7 +71,6 @@ export async function insertRecord(
     const revision = uuidv7();
     const row = await change(
         store,
-        store.db,
         list,
         write,
         sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
@@ -103,7 +98,6 @@ export async function updateRecord(
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
     const row = await change(
         store,
-        store.db,
         list,
         write,
         sql`update record set version = record.version + 1, data = ${data}, keys = ${keys}, search = ${search},
@@ -127,7 +121,6 @@ export async function setStatus(
     const revision = uuidv7();
     const row = await change(
         store,
-        store.db,
         list,
         write,
         sql`update record set version = record.version + 1, status = ${status},

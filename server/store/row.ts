@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
 import type { Dialect } from '../database/dialect';
 import type { RecordTable } from '../database/tables';
@@ -29,13 +29,24 @@ export type RecordAfter = {
     data: Values;
 };
 
+/** `answerColumns` as they stand in a statement: put together once, since every call has them. */
+export const answerList = sql.raw(answerColumns.map((column) => `record.${column}`).join(', '));
+
+const fragments = new WeakMap<Dialect, RawBuilder<string>>();
+
 /** `RecordAfter` as SQL, of the row that is being changed. */
-export function recordAfter(dialect: Dialect) {
-    return dialect.jsonObject(
+export function recordAfter({ db, dialect }: Pick<Store, 'db' | 'dialect'>): RawBuilder<string> {
+    const known = fragments.get(dialect);
+    if (known) return known;
+    const made = dialect.jsonObject(
         ...[sql.lit('status'), sql.ref('record.status'), sql.lit('sort'), sql.ref('record.sort')],
         ...[sql.lit('createdBy'), sql.ref('record.created_by'), sql.lit('createdTime'), sql.ref('record.created_time')],
         ...[sql.lit('data'), dialect.jsonValue('record.data')],
     );
+    // Nothing in it is a value, so that its text is all there is to it.
+    const fragment = sql.raw<string>(made.compile(db).sql);
+    fragments.set(dialect, fragment);
+    return fragment;
 }
 
 /** One word for what identifies a record, as the console joins it too. */
