@@ -6,6 +6,7 @@ import type { Field } from '../../contract/field';
 import { isBlank } from '../../contract/field';
 import { viewOf } from '../fields';
 import { useFieldLabel } from '../fields/labels';
+import { visuallyHidden } from '../visuallyHidden';
 import type { Change } from './changes';
 
 const Side = styled('div')(({ theme }) => ({
@@ -50,15 +51,6 @@ export function ChangeRow({ change, lang, isNew }: { change: Change; lang: strin
         </Box>
     );
 }
-
-const visuallyHidden = {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-};
 
 function Shown({ field, value, lang }: { field: Field; value: unknown; lang: string }) {
     const View = viewOf(field.kind);

@@ -39,11 +39,10 @@ export function RecordCell(props: Props) {
         );
     }
     const value = <Value {...props} />;
-    return (
-        <TableCell>
-            {path !== undefined && name === namingColumn(resource) ? <RecordLink to={path}>{value}</RecordLink> : value}
-        </TableCell>
-    );
+    if (name !== namingColumn(resource)) {
+        return <TableCell sx={name === 'updatedTime' ? { whiteSpace: 'nowrap' } : undefined}>{value}</TableCell>;
+    }
+    return <TableCell data-naming>{path === undefined ? value : <RecordLink to={path}>{value}</RecordLink>}</TableCell>;
 }
 
 function Value({ resource, record, name, lang }: Props) {

@@ -65,7 +65,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                 overflow: 'auto',
                 borderTop: 1,
                 borderColor: 'divider',
-                maxHeight: 'max(320px, calc(100dvh - var(--list-surroundings, 256px)))',
+                maxHeight: 'max(320px, calc(100dvh - 276px))',
                 opacity: isPlaceholderData ? 0.6 : 1,
                 transition: 'opacity 120ms 100ms',
             }}

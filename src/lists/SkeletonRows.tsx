@@ -12,7 +12,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
             key={row}
             aria-hidden
             sx={{
-                height: 53,
+                height: 49,
                 opacity: 0,
                 animation: 'appear 1ms 150ms forwards',
                 '@keyframes appear': { to: { opacity: 1 } },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -9,6 +10,8 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource';
 import { sortsOf } from '../../providers/inquiry';
 import { useFieldLabel } from '../fields/labels';
+import { visuallyHidden } from '../visuallyHidden';
+import { fieldOf } from './record';
 import { stickyActions } from './tableStyle';
 
 type Props = {
@@ -43,7 +46,11 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                             {labelOf(name)}
                         </SortCell>
                     ) : (
-                        <TableCell key={name}>{labelOf(name)}</TableCell>
+                        <PlainHead
+                            key={name}
+                            label={labelOf(name)}
+                            isPicture={fieldOf(resource, name)?.kind === 'image'}
+                        />
                     ),
                 )}
                 <TableCell align="right" sx={stickyActions}>
@@ -51,6 +58,21 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                 </TableCell>
             </TableRow>
         </TableHead>
+    );
+}
+
+/** Pictures speak for themselves; their heading is for those who do not see them. */
+function PlainHead({ label, isPicture }: { label: string; isPicture: boolean }) {
+    return (
+        <TableCell sx={{ width: isPicture ? 52 : undefined }}>
+            {isPicture ? (
+                <Box component="span" sx={visuallyHidden}>
+                    {label}
+                </Box>
+            ) : (
+                label
+            )}
+        </TableCell>
     );
 }
 

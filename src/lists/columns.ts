@@ -1,13 +1,17 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
-import type { Resource } from '../../contract/resource';
-import { hasVerb } from '../../contract/resource';
+import { hasVerb, type Resource } from '../../contract/resource';
 
 const nothing: string[] = [];
 
-/** Every column that a list can show: the declared ones, the status where it can change, and who changed it last. */
+/**
+ * Every column that a list can show: the declared ones, beside the one that names a record its status where that can
+ * change, and at the end who changed it last.
+ */
 export function columnsOf(resource: Resource): string[] {
-    return [...resource.columns, ...(hasVerb(resource, 'updatestatus') ? ['status'] : []), 'updatedTime'];
+    const naming = resource.columns.indexOf(namingColumn(resource) ?? '');
+    const status = hasVerb(resource, 'updatestatus') ? ['status'] : [];
+    return [...resource.columns.slice(0, naming + 1), ...status, ...resource.columns.slice(naming + 1), 'updatedTime'];
 }
 
 /** The column that names the record always stays, so that every row can be told from the others. */

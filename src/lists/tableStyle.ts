@@ -1,9 +1,11 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
-/** Cells keep close together, so that a list of many columns fits beside the menu. */
+/** Cells keep close together and long texts give way, so that a list of many columns fits beside the menu. */
 export const tableStyle: SxProps<Theme> = {
-    '& th, & td': { px: 1.25, '&:first-of-type': { pl: 2 } },
+    '& th, & td': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
     '& th': { whiteSpace: 'nowrap' },
+    '& td': { maxWidth: { xs: 150, xl: 320 } },
+    '& td[data-naming]': { maxWidth: { xs: 230, xl: 400 } },
 };
 
 /** Stays in sight at the end of its row however far the other columns reach. */
@@ -19,8 +21,8 @@ export const stickyActions: SxProps<Theme> = {
 const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 
 export const rowStyle = ({ palette }: Theme) => ({
-    height: 53,
-    '& td': { paddingBlock: '6px' },
+    height: 49,
+    '& td': { paddingBlock: '4px' },
     '&:hover > td:last-of-type': tint(palette.action.hover),
     '&.Mui-selected > td:last-of-type': tint(alpha(palette.primary.main, palette.action.selectedOpacity)),
 });

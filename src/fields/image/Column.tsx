@@ -10,19 +10,21 @@ export const checkerboard = 'repeating-conic-gradient(#eceff1 0% 25%, #fff 0% 50
 
 const Small = styled('img')(({ theme }) => ({
     display: 'block',
-    height: 36,
     objectFit: 'contain',
     borderRadius: 4,
     background: checkerboard,
     boxShadow: `0 0 0 1px ${theme.palette.divider}`,
 }));
 
-/** A small picture of a stored image, as wide as its slot is. */
+const thumbnail = { width: 96, height: 36 };
+
+/** A small picture of a stored image, in the shape of its slot. */
 export function Thumbnail({ path, field }: { path: string; field: ImageField }): ReactNode {
     const fileUrl = useFileUrl();
     const { width, height } = imageSlots[field.slot];
-    const shown = Math.min(96, Math.max(36, Math.round((36 * width) / height)));
-    return <Small src={fileUrl(path)} alt="" loading="lazy" decoding="async" width={shown} height={36} />;
+    const scale = Math.min(thumbnail.width / width, thumbnail.height / height);
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    return <Small src={fileUrl(path)} alt="" loading="lazy" decoding="async" {...size} />;
 }
 
 export function ImageColumn({ field, value }: ColumnProps<ImageField>): ReactNode {
