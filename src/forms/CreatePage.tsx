@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { initialValues } from '../../contract/fields/group';
 import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useRefreshLists } from '../lists/listActions';
@@ -9,6 +8,7 @@ import { useDisarm } from '../unsaved/UnsavedGuard';
 import { type Editing, readOpened } from './editing';
 import { RecordForm } from './RecordForm';
 import { useFormWorld } from './useFormWorld';
+import { newValues } from './values';
 
 /** Makes a record of a collection, and leads back to the list. */
 export function CreatePage({ resource }: { resource: Resource }) {
@@ -29,7 +29,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
         languages,
         ldpId,
         packing: { call: calls.create, prefix: '', pack: (values) => values },
-        opened: readOpened(initialValues(fields), {}, false),
+        opened: readOpened(newValues(fields), {}, false),
         readOnly: false,
         async save({ values, idempotencyKey }) {
             const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });

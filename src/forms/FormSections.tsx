@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { Fields } from '../../contract/field';
+import type { Field, Fields } from '../../contract/field';
+import type { GroupField } from '../../contract/fields/group';
+import { idsOf } from '../fields/FieldFrame';
 import { FieldInput } from '../fields/FieldInput';
 import { useFieldLabel } from '../fields/labels';
 import { isWide } from '../fields/width';
@@ -14,6 +16,7 @@ type Props = {
     readOnly: boolean;
     fixed?: readonly string[] | undefined;
 };
+type Place = { path: string; name: string; field: Field };
 
 const grid = {
     display: 'grid',
@@ -21,7 +24,32 @@ const grid = {
     alignItems: 'start',
     columnGap: 3,
     rowGap: 2.5,
+    '& > :empty': { display: 'none' },
 };
+
+const unseen = {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+};
+
+/** The fields of a section; where that is one group, its parts, since the section is a frame already. */
+function placesOf(fields: Fields, names: readonly string[]): Place[] {
+    const places = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
+    const [only] = places;
+    if (places.length !== 1 || only?.field.kind !== 'group' || only.field.onlyWhen || only.field.requiredWhen)
+        return places;
+    const parts = Object.entries((only.field as GroupField).fields);
+    return parts.map(([name, field]) => ({ path: `${only.path}.${name}`, name, field }));
+}
+
+/** Whether others of the section come and go with this one: it then has a line of its own. */
+function leads({ name }: Place, places: readonly Place[]): boolean {
+    return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
+}
 
 /** The inputs, section by section: short ones side by side, wide ones over the whole width. */
 export const FormSections = memo(function FormSections({ fields, sections, readOnly, fixed }: Props) {
@@ -29,35 +57,48 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
     const resource = useResourceContext();
     const labelOf = useFieldLabel();
     const headed = Object.keys(sections).length > 1;
-    return Object.entries(sections).map(([section, names]) => (
-        <Paper
-            key={section}
-            component="section"
-            variant="outlined"
-            aria-labelledby={headed ? `section-${section}` : undefined}
-            sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}
-        >
-            {headed && (
-                <Typography id={`section-${section}`} variant="h2" sx={{ mb: 2 }}>
-                    {translate(`resources.${resource}.sections.${section}`)}
-                </Typography>
-            )}
-            <Box sx={grid}>
-                {names.map((name) => {
-                    const field = fields[name];
-                    if (!field) return null;
-                    return (
-                        <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}>
-                            <FieldInput
-                                field={field}
-                                path={name}
-                                label={labelOf(name)}
-                                readOnly={readOnly || fixed?.includes(name) === true}
-                            />
-                        </Box>
-                    );
-                })}
-            </Box>
-        </Paper>
-    ));
+    return Object.entries(sections).map(([section, names]) => {
+        const places = placesOf(fields, names);
+        const heading = headed ? translate(`resources.${resource}.sections.${section}`) : undefined;
+        return (
+            <Paper
+                key={section}
+                component="section"
+                variant="outlined"
+                aria-labelledby={headed ? `section-${section}` : undefined}
+                data-path={places[0]?.path === names[0] ? undefined : names[0]}
+                sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}
+            >
+                {headed && (
+                    <Typography id={`section-${section}`} variant="h2" sx={{ mb: 2 }}>
+                        {heading}
+                    </Typography>
+                )}
+                <Box sx={grid}>
+                    {places.map((place) => {
+                        const { path, name, field } = place;
+                        const label = labelOf(name);
+                        const isSaid = label === heading && !field.required;
+                        return (
+                            <Box
+                                key={path}
+                                sx={{
+                                    minWidth: 0,
+                                    gridColumn: isWide(field) || leads(place, places) ? '1 / -1' : 'auto',
+                                    ...(isSaid && { [`& [id="${idsOf(path).labelId}"]`]: unseen }),
+                                }}
+                            >
+                                <FieldInput
+                                    field={field}
+                                    path={path}
+                                    label={label}
+                                    readOnly={readOnly || fixed?.includes(path) === true}
+                                />
+                            </Box>
+                        );
+                    })}
+                </Box>
+            </Paper>
+        );
+    });
 });

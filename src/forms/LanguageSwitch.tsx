@@ -130,7 +130,7 @@ function Switch({ fields }: { fields: Fields }) {
                 bgcolor: 'background.paper',
                 border: 1,
                 borderColor: 'divider',
-                borderRadius: 2,
+                borderRadius: 1,
             }}
         >
             <Typography id="form-language" variant="body2" color="text.secondary" sx={{ mr: 1 }}>

@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+
+const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrink: 0 });
 
 type Props = { isDirty: boolean; isNew: boolean; discard(): void };
 
@@ -25,17 +27,7 @@ export function SaveBar({ isDirty, isNew, discard }: Props) {
                 borderColor: isDirty ? 'primary.main' : 'divider',
             }}
         >
-            <Box
-                aria-hidden
-                sx={{
-                    width: 8,
-                    height: 8,
-                    borderRadius: '50%',
-                    flexShrink: 0,
-                    bgcolor: isDirty ? 'warning.main' : 'success.main',
-                    visibility: isNew && !isDirty ? 'hidden' : 'visible',
-                }}
-            />
+            {(isDirty || !isNew) && <Dot aria-hidden sx={{ bgcolor: isDirty ? 'warning.main' : 'success.main' }} />}
             <Typography
                 variant="body2"
                 role="status"

@@ -1,8 +1,21 @@
 import { type Field, type Fields, isBlank, type Languages } from '../../contract/field';
+import { initialValues } from '../../contract/fields/group';
+import type { ListField } from '../../contract/fields/list';
 import { mapFields } from '../../contract/walk';
 
 /** The declared fields of a record, or of an item, as a form holds them. */
 export type Values = Record<string, unknown>;
+
+/** What a new form starts from. A list that must have entries has as many to be filled in. */
+export function newValues(fields: Fields): Values {
+    const values: Values = initialValues(fields);
+    for (const [name, field] of Object.entries(fields)) {
+        if (field.kind !== 'list' || !isBlank(values[name])) continue;
+        const { of, min } = field as ListField;
+        values[name] = Array.from({ length: min }, () => structuredClone(of.initial));
+    }
+    return values;
+}
 
 function isObject(value: unknown): value is Values {
     return typeof value === 'object' && value !== null;

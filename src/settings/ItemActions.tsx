@@ -47,7 +47,7 @@ export function ItemActions({ title, editPath, readOnly, isActive, onStatus, onD
         if (yes) onDelete();
     }
 
-    const word = translate(readOnly ? 'lists.view' : 'lists.edit', { title });
+    const word = translate(readOnly ? 'forms.items.view' : 'forms.items.edit', { title });
     const label = { slotProps: { input: { 'aria-label': translate('lists.status.of', { title }) } } };
     return (
         <>

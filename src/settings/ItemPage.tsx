@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { initialValues } from '../../contract/fields/group';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import { titleOf } from '../fields/items/Summary';
@@ -8,7 +7,7 @@ import { type Editing, type Opened, readOpened } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
 import type { Packing } from '../forms/schema';
-import { type Values, valuesOf } from '../forms/values';
+import { newValues, type Values, valuesOf } from '../forms/values';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { pathOf } from '../routing/paths';
 import { useDisarm } from '../unsaved/UnsavedGuard';
@@ -80,7 +79,7 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
         languages,
         ldpId,
         packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
-        opened: read(setting, initialValues(fields)),
+        opened: read(setting, newValues(fields)),
         readOnly,
         async save({ values, opened: { version, whole, exists }, idempotencyKey }) {
             const item = exists ? { ...values, id: itemId } : values;

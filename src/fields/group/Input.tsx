@@ -20,6 +20,8 @@ const Grid = styled('div')({
     '&[data-narrow="true"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' },
     '&[data-narrow="false"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' },
     '& > [data-wide="true"]': { gridColumn: '1 / -1' },
+    // A field that its siblings do not want leaves no hole.
+    '& > :empty': { display: 'none' },
 });
 
 const narrowKinds = new Set(['color', 'flag', 'status']);
