@@ -1,26 +1,58 @@
+import { join } from 'node:path';
 import Fastify from 'fastify';
-import { CompiledQuery } from 'kysely';
-import { openDatabase } from '../server/database/open';
+import LibSql from 'libsql';
+import pg from 'pg';
+import { postgresLimits } from '../server/database/postgres';
+import { storeFile } from '../server/database/sqlite';
 
 /**
- * What a handler costs that does nothing but its SQL: no session, no permissions, no tenant, no validation, no history.
- * The statements come from the bench, which took them from the real server's own; driver and settings are the same.
+ * What a handler costs that does nothing but its SQL: no session, no permissions, no tenant, no validation, no history,
+ * no query builder. Statements and parameters come with the request; drivers and their settings are the server's.
  */
-export type BareStatements = { list: string; get: string; update: string };
+type Run = (text: string, parameters: unknown[]) => Promise<unknown[]>;
+
+const jsonType = 114;
+
+function onPostgres(url: string): Run {
+    const types = {
+        getTypeParser: (type: number) => (type === jsonType ? (value: string) => value : pg.types.getTypeParser(type)),
+    } as typeof pg.types;
+    const pool = new pg.Pool({ connectionString: url, max: postgresLimits.connections, types });
+    const names = new Map<string, string>();
+    return async (text, values) => {
+        const name = names.get(text) ?? `s${names.size}`;
+        names.set(text, name);
+        return (await pool.query({ name, text, values })).rows;
+    };
+}
+
+function onSqlite(folder: string): Run {
+    const database = new LibSql(join(folder, storeFile));
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full');
+    const prepared = new Map<string, LibSql.Statement>();
+    return async (text, values) => {
+        const statement = prepared.get(text) ?? database.prepare(text);
+        prepared.set(text, statement);
+        return statement.all(...values);
+    };
+}
 
 type Body = { parameters: unknown[] };
-type Row = { data: string };
 
-const statements: BareStatements = JSON.parse(process.env.BARE_STATEMENTS ?? '{}');
-const { db } = await openDatabase({ url: process.env.DATABASE_URL, dataDir: process.env.DATA_DIR ?? '' });
+const { DATABASE_URL, DATA_DIR = '', STATEMENTS = '{}' } = process.env;
+const statements: Record<string, string> = JSON.parse(STATEMENTS);
+const run = DATABASE_URL ? onPostgres(DATABASE_URL) : onSqlite(DATA_DIR);
 const app = Fastify();
 
-const run = (sql: string, parameters: unknown[]) => db.executeQuery(CompiledQuery.raw(sql, parameters));
-const withDocument = (row: unknown) => ({ ...(row as Row), data: JSON.parse((row as Row).data) });
+function withDocument(row: unknown): unknown {
+    const { data, ...columns } = row as { data: string };
+    return { ...columns, data: JSON.parse(data) };
+}
 
-for (const name of ['list', 'get', 'update'] as const) {
-    app.post<{ Body: Body }>(`/${name}`, async ({ body }) => {
-        const { rows } = await run(statements[name], body.parameters);
+for (const [name, text] of Object.entries(statements)) {
+    app.post<{ Body: Body }>(`/${name}`, async ({ body }, reply) => {
+        const rows = await run(text, body.parameters);
+        if (rows.length === 0) return reply.code(404).send();
         return { code: 0, msg: '', data: rows.map(withDocument) };
     });
 }

@@ -1,45 +1,91 @@
-import autocannon from 'autocannon';
+import { connect } from 'node:net';
 
-/** What a load run measured: requests per second, and milliseconds per request. */
+/** What a load run measured: requests per second, milliseconds per request, and answers that were no success. */
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** One request, or a maker of each connection's next one. */
-export type Request = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
-export type NextRequest = (turn: number) => Request;
+/** A request as it goes over the wire, and what its answer changes for the connection's next one. */
+export type Turn = { request: Buffer; answered?(ok: boolean): void };
 
-const connections = 20;
+/** One connection's stream of requests. */
+export type Stream = () => Turn;
 
-function figuresOf(result: autocannon.Result): Figures {
-    return {
-        perSecond: result.requests.average,
-        p50: result.latency.p50,
-        p99: result.latency.p99,
-        failed: result.non2xx + result.errors + result.timeouts,
+/** How long an answer may take after the time is over (milliseconds); then it counts as a failure. */
+const patience = 20_000;
+
+type Sample = { ms: number; ok: boolean };
+
+/** A request with keep-alive, ready to be written. */
+export function wire(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string): Buffer {
+    const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
+    for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+    if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
+}
+
+/** Reads one answer after another off a connection; both servers say how long theirs are. */
+function createReader(onAnswer: (ok: boolean) => void): (chunk: Buffer) => void {
+    let head: Buffer = Buffer.alloc(0);
+    let left = -1;
+    let ok = false;
+    return (chunk) => {
+        if (left >= 0) {
+            left -= chunk.length;
+        } else {
+            head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+            const end = head.indexOf('\r\n\r\n');
+            if (end < 0) return;
+            const text = head.toString('latin1', 0, end);
+            ok = text.startsWith('HTTP/1.1 200');
+            left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - 4);
+        }
+        if (left > 0) return;
+        head = Buffer.alloc(0);
+        left = -1;
+        onAnswer(ok);
     };
 }
 
-/** Twenty connections send one request after another for `seconds`. `requestsOf` makes each connection's own stream. */
-export async function load(url: string, seconds: number, requestsOf: (connection: number) => NextRequest): Promise<Figures> {
-    let connection = 0;
-    const result = await autocannon({
-        url,
-        connections,
-        duration: seconds,
-        setupClient(client) {
-            const next = requestsOf(connection);
-            let turn = 0;
-            connection += 1;
-            client.setRequest(next(turn));
-            client.on('response', () => {
-                turn += 1;
-                client.setRequest(next(turn));
-            });
-        },
+/** Sends a stream's requests one after the other until the time is over; a connection that breaks counts as a failure. */
+function converse(port: number, stream: Stream, until: number, samples: Sample[]): Promise<void> {
+    return new Promise((resolve) => {
+        const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+        let turn: Turn;
+        let sent = 0;
+        const next = () => {
+            if (performance.now() >= until) return void socket.end();
+            turn = stream();
+            sent = performance.now();
+            socket.write(turn.request);
+        };
+        const read = createReader((ok) => {
+            samples.push({ ms: performance.now() - sent, ok });
+            turn.answered?.(ok);
+            next();
+        });
+        const late = setTimeout(() => socket.destroy(new Error('no answer')), until - performance.now() + patience);
+        socket.on('connect', next);
+        socket.on('data', read);
+        socket.on('error', () => samples.push({ ms: performance.now() - sent, ok: false }));
+        socket.on('close', () => {
+            clearTimeout(late);
+            resolve();
+        });
     });
-    return figuresOf(result);
 }
 
-/** The same request from every connection. */
-export function always(request: Request): () => NextRequest {
-    return () => () => request;
+/** Every connection sends its stream's requests for `seconds`. */
+export async function load(url: string, seconds: number, streams: readonly Stream[]): Promise<Figures> {
+    const samples: Sample[] = [];
+    const started = performance.now();
+    const until = started + seconds * 1000;
+    await Promise.all(streams.map((stream) => converse(Number(new URL(url).port), stream, until, samples)));
+    const elapsed = (performance.now() - started) / 1000;
+    const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return {
+        perSecond: samples.length / elapsed,
+        p50: at(0.5),
+        p99: at(0.99),
+        failed: samples.filter(({ ok }) => !ok).length,
+    };
 }

@@ -1,0 +1,148 @@
+import { CompiledQuery } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { permissionOf } from '../contract/permissions';
+import { article as resource } from '../resources/article';
+import { openDatabase } from '../server/database/open';
+import type { AccountTable, Database, LandingPageTable, RecordTable, RevisionTable } from '../server/database/tables';
+import { hashPassword } from '../server/sessions/passwords';
+import { documentOf } from '../server/store/document';
+import { textKey } from '../server/store/textKey';
+import type { Place } from '../test/process/databases';
+import { article } from './articles';
+
+export const landingPages = 1300;
+export const articles = 50_000;
+
+/** Who measures: the owner of the landing pages that are written to, an account without position ADMIN. */
+export const owner = { username: 'bench01', password: 'Bench12345' };
+
+/** How many landing pages the owner has: what one that is no ADMIN may list at most. */
+const owned = 100;
+
+const langs = ['en', 'th'];
+const author = { created_by: owner.username, updated_by: owner.username };
+
+const stampOf = (minute: number) => {
+    const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+    return { ...author, created_time: time, updated_time: time };
+};
+
+/** The id of a landing page by its number. */
+export function ldpIdOf(page: number): string {
+    return `page-${String(page).padStart(4, '0')}`;
+}
+
+async function insertOwner(db: Database): Promise<string> {
+    const account: AccountTable = {
+        id: uuidv7(),
+        username: owner.username,
+        username_key: owner.username,
+        password_hash: await hashPassword(owner.password),
+        name: 'Owner',
+        remark: '',
+        user_type: 'MAIN',
+        position: 'USER',
+        permission: JSON.stringify(permissionOf(2)),
+        ip_whitelist: '[]',
+        status: 'ACTIVE',
+        maker_id: null,
+        version: 1,
+        ...stampOf(0),
+    };
+    await db.insertInto('account').values(account).execute();
+    return account.id;
+}
+
+async function insertLandingPages(db: Database, accountId: string): Promise<void> {
+    const rows = Array.from({ length: landingPages }, (_, page): LandingPageTable => {
+        const name = `Landing page ${page}`;
+        return {
+            id: ldpIdOf(page),
+            name,
+            name_key: textKey(name),
+            status: 'ACTIVE',
+            langs: JSON.stringify(langs),
+            default_lang: 'en',
+            cache_version: 1,
+            data: '{}',
+            version: 1,
+            ...stampOf(page),
+        };
+    });
+    for (let from = 0; from < rows.length; from += 100) {
+        await db
+            .insertInto('landing_page')
+            .values(rows.slice(from, from + 100))
+            .execute();
+    }
+    const members = rows
+        .slice(0, owned)
+        .map(({ id }) => ({ ldp_id: id, account_id: accountId, role: 'OWNER' as const }));
+    await db.insertInto('landing_page_member').values(members).execute();
+}
+
+function recordOf(ldpId: string, seed: number, sort: number): RecordTable {
+    const id = uuidv7();
+    const document = documentOf(resource, article(seed), 'en', id);
+    return {
+        ldp_id: ldpId,
+        resource: resource.name,
+        id,
+        status: 'ACTIVE',
+        sort,
+        version: 1,
+        ...document,
+        ...stampOf(seed),
+    };
+}
+
+/** What stood after the article was made, as the store itself would have written it. */
+function revisionOf(record: RecordTable, accountId: string): RevisionTable {
+    const { ldp_id, id, status, sort, created_by, created_time, data } = record;
+    const columns = JSON.stringify({ status, sort, createdBy: created_by, createdTime: created_time });
+    return {
+        ldp_id,
+        id: uuidv7(),
+        resource: resource.name,
+        record_id: id,
+        verb: 'create',
+        version: 1,
+        time: created_time,
+        account_id: accountId,
+        username: owner.username,
+        address: '127.0.0.1',
+        after: `${columns.slice(0, -1)},"data":${data}}`,
+    };
+}
+
+/** The articles of one landing page: as many as it gets when all of them have about the same. */
+async function insertArticles(db: Database, accountId: string, page: number): Promise<void> {
+    const records: RecordTable[] = [];
+    for (let seed = page; seed < articles; seed += landingPages) {
+        records.push(recordOf(ldpIdOf(page), seed, seed + 1));
+    }
+    await db.insertInto('record').values(records).execute();
+    await db
+        .insertInto('revision')
+        .values(records.map((record) => revisionOf(record, accountId)))
+        .execute();
+}
+
+/** Fills an empty store: 1300 landing pages, and 50,000 articles with their first revisions. */
+export async function fill({ env }: Place): Promise<void> {
+    const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+    try {
+        const accountId = await insertOwner(db);
+        await insertLandingPages(db, accountId);
+        const pages = Array.from({ length: landingPages }, (_, page) => page);
+        for (let from = 0; from < pages.length; from += 50) {
+            await db.transaction().execute(async (transaction) => {
+                for (const page of pages.slice(from, from + 50)) await insertArticles(transaction, accountId, page);
+            });
+        }
+        // What a database that has been running for a while knows about its tables.
+        await db.executeQuery(CompiledQuery.raw(env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
+    } finally {
+        await close();
+    }
+}

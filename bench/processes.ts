@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import pg from 'pg';
+import { type Place, sqlitePlace } from '../test/process/databases';
+
+/** A second place with the same data. Nobody else may be using the first one. */
+export async function copyOf(place: Place, name: string): Promise<Place> {
+    const copy = await sqlitePlace();
+    const { DATABASE_URL, DATA_DIR = '' } = place.env;
+    await cp(DATA_DIR, copy.env.DATA_DIR ?? '', { recursive: true });
+    if (!DATABASE_URL) return copy;
+    const url = new URL(DATABASE_URL);
+    const source = url.pathname.slice(1);
+    const target = `${source}_${name}`;
+    const run = async (sql: string) => {
+        const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+        await client.connect();
+        await client.query(sql).finally(() => client.end());
+    };
+    await run(`CREATE DATABASE ${target} TEMPLATE ${source}`);
+    url.pathname = `/${target}`;
+    return {
+        name: place.name,
+        env: { ...place.env, ...copy.env, DATABASE_URL: url.href },
+        remove: () => run(`DROP DATABASE ${target} WITH (FORCE)`).then(copy.remove),
+    };
+}
+
+/** Starts the bare handlers on a place. */
+export async function startBare({ env }: Place, statements: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare.ts'], {
+        env: { PATH: process.env.PATH, ...env, STATEMENTS: JSON.stringify(statements) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(child, 'exit');
+    const [line]: Buffer[] = await Promise.race([
+        once(child.stdout, 'data'),
+        exited.then(() => Promise.reject(new Error('The bare handler ended'))),
+    ]);
+    return {
+        url: String(line).trim(),
+        pid: child.pid ?? 0,
+        async stop() {
+            child.kill();
+            await exited;
+        },
+    };
+}
+
+/** The most memory that a process has had in use so far, in MB (10⁶ bytes). */
+export function peakMemory(pid: number): number {
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return (Number(kilobytes) * 1024) / 1e6;
+}
+
+/** Seconds of processor time that a process has had so far. */
+export function processorTime(pid: number): number {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+}

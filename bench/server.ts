@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Values } from '../server/store/values';
+import { type Client, signedIn } from '../test/process/client';
+import type { Place } from '../test/process/databases';
+import { startServer } from '../test/process/serverProcess';
+import { article } from './articles';
+import { fill, ldpIdOf, owner } from './fill';
+import { type Figures, load, type Stream, wire } from './load';
+import { copyOf, peakMemory, processorTime, startBare } from './processes';
+import { createStatements } from './statements';
+
+export type Operation = 'list' | 'get' | 'update';
+export const operations: readonly Operation[] = ['list', 'get', 'update'];
+
+/** Medians over all runs. `processor` is the milliseconds of processor time that one request costs the process. */
+export type Measured = Figures & { processor: number };
+export type Compared = { own: Measured; bare: Measured; ratio: number };
+
+export type ServerFigures = {
+    database: string;
+    operations: Record<Operation, Compared>;
+    writers: Figures & { connections: number };
+    /** MB. */
+    memory: number;
+    /** Milliseconds from starting the process to its first `/readyz`. */
+    coldStart: number;
+};
+
+const connections = 20;
+const manyWriters = 100;
+const starts = 5;
+
+type Article = { ldpId: string; id: string; seed: number; version: number };
+type Page = { items: { id: string; version: number }[] };
+
+export function median(values: readonly number[]): number {
+    const sorted = [...values].sort((a, b) => a - b);
+    return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
+}
+
+/** The first article of as many landing pages, one for each connection. */
+export async function firstArticles(client: Client, count: number): Promise<Article[]> {
+    return await Promise.all(
+        Array.from({ length: count }, async (_, page) => {
+            const ldpId = ldpIdOf(page);
+            const { data } = await client.post<Page>('/api/ldp/article/inquiry', { ldpId });
+            const [first] = data.items;
+            if (!first) throw new Error(`${ldpId} has no article`);
+            return { ldpId, id: first.id, seed: page, version: first.version };
+        }),
+    );
+}
+
+/** An update of the whole article that changes its text; slug and place in the list stay. */
+function changed({ seed, version }: Article): Values {
+    return { ...article(seed), content: article(seed + version).content };
+}
+
+export function ownStreams(token: string, articles: readonly Article[]): Record<Operation, Stream[]> {
+    const headers = { authorization: token, 'accept-language': 'en' };
+    return {
+        list: articles.map(({ ldpId }) => {
+            const body = JSON.stringify({ ldpId, pagination: { page: 1, limit: 20 } });
+            const request = wire('POST', '/api/ldp/article/inquiry', headers, body);
+            return () => ({ request });
+        }),
+        get: articles.map(({ ldpId, id }) => {
+            const request = wire('GET', `/api/ldp/article/get/${ldpId}/${id}`, headers);
+            return () => ({ request });
+        }),
+        update: articles.map((each) => () => {
+            const { ldpId, id, version } = each;
+            const body = JSON.stringify({ ldpId, id, version, ...changed(each) });
+            const own = { ...headers, 'idempotency-key': randomUUID() };
+            return {
+                request: wire('POST', '/api/ldp/article/update', own, body),
+                answered: () => {
+                    each.version += 1;
+                },
+            };
+        }),
+    };
+}
+
+type Statements = ReturnType<typeof createStatements>;
+
+/** The same requests with the statement's parameters as body, made beforehand where they do not change. */
+export async function bareStreams(
+    statements: Statements,
+    articles: readonly Article[],
+): Promise<Record<Operation, Stream[]>> {
+    const streams: Record<Operation, Stream[]> = { list: [], get: [], update: [] };
+    const request = (name: Operation, parameters: readonly unknown[]) =>
+        wire('POST', `/${name}`, {}, JSON.stringify({ parameters }));
+    for (const each of articles) {
+        const { ldpId, id, version } = each;
+        const list = request('list', (await statements.list(ldpId)).parameters);
+        const get = request('get', (await statements.get(ldpId, id)).parameters);
+        const update = await statements.update(ldpId, id, version, changed(each));
+        const others = update.parameters.slice(1, -1);
+        streams.list.push(() => ({ request: list }));
+        streams.get.push(() => ({ request: get }));
+        streams.update.push(() => ({
+            request: request('update', [JSON.stringify(changed(each)), ...others, each.version]),
+            answered: () => {
+                each.version += 1;
+            },
+        }));
+    }
+    return streams;
+}
+
+async function run(url: string, pid: number, seconds: number, streams: readonly Stream[]): Promise<Measured> {
+    const before = processorTime(pid);
+    const figures = await load(url, seconds, streams);
+    return { ...figures, processor: ((processorTime(pid) - before) * 1000) / (figures.perSecond * seconds) };
+}
+
+function medianOf(runs: readonly Measured[]): Measured {
+    const of = (name: keyof Measured) => median(runs.map((each) => each[name]));
+    const failed = runs.reduce((sum, each) => sum + each.failed, 0);
+    return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor'), failed };
+}
+
+async function coldStart({ env }: Place): Promise<number> {
+    const times: number[] = [];
+    for (let n = 0; n < starts; n += 1) {
+        const started = performance.now();
+        const server = await startServer(env);
+        const { ok } = await fetch(`${server.url}/readyz`);
+        if (!ok) throw new Error('A started server was not ready');
+        times.push(performance.now() - started);
+        await server.stop();
+    }
+    return median(times);
+}
+
+export type Extent = { seconds: number; rounds: number };
+
+/** Own and bare in turns, so that what else the machine is doing meets both. */
+async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
+    const statements = createStatements(place.env.DATABASE_URL !== undefined);
+    const texts = {
+        list: (await statements.list('')).text,
+        get: (await statements.get('', '')).text,
+        update: (await statements.update('', '', 1, article(0))).text,
+    };
+    const server = await startServer(place.env);
+    const bare = await startBare(twin, texts);
+    try {
+        const client = await signedIn(server.url, owner.username, owner.password);
+        const articles = await firstArticles(client, manyWriters);
+        const own = ownStreams(client.token, articles.slice(0, connections));
+        const others = await bareStreams(
+            statements,
+            articles.slice(0, connections).map((each) => ({ ...each })),
+        );
+        const compared = {} as Record<Operation, Compared>;
+        for (const operation of operations) {
+            await load(server.url, 2, own[operation]);
+            await load(bare.url, 2, others[operation]);
+            const runs: { own: Measured[]; bare: Measured[] } = { own: [], bare: [] };
+            for (let round = 0; round < rounds; round += 1) {
+                runs.own.push(await run(server.url, server.pid, seconds, own[operation]));
+                runs.bare.push(await run(bare.url, bare.pid, seconds, others[operation]));
+            }
+            const medians = { own: medianOf(runs.own), bare: medianOf(runs.bare) };
+            compared[operation] = { ...medians, ratio: medians.own.perSecond / medians.bare.perSecond };
+        }
+        const writers = await load(server.url, seconds, ownStreams(client.token, articles).update);
+        return {
+            operations: compared,
+            writers: { ...writers, connections: manyWriters },
+            memory: peakMemory(server.pid),
+        };
+    } finally {
+        await server.stop();
+        await bare.stop();
+    }
+}
+
+/** Fills an empty place and measures the built server on it. */
+export async function measureServer(place: Place, extent: Extent): Promise<ServerFigures> {
+    await fill(place);
+    const twin = await copyOf(place, 'bare');
+    try {
+        const started = await coldStart(place);
+        return { database: place.name, coldStart: started, ...(await compare(place, twin, extent)) };
+    } finally {
+        await twin.remove();
+    }
+}
