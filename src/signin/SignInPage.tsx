@@ -55,7 +55,9 @@ export function SignInPage({ texts: first, fetch, signedIn }: Props) {
         } catch (failure) {
             setBusy(false);
             setProblem(failure instanceof CallError ? failure.message : texts.errors.unexpected);
-            form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+            const password = form.current?.querySelector<HTMLInputElement>('[name=password]');
+            password?.focus();
+            password?.select();
         }
     };
 

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../contract/permissions';
+import { session } from '../../../providers/session';
+import { freshBrowser, renderShell } from '../../fixtures/renderShell';
+import { admin, landingPages, refusal } from '../../fixtures/shellServer';
+
+beforeEach(() => freshBrowser());
+
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const linksIn = (element: HTMLElement) =>
+    within(element)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+
+describe('the console', () => {
+    it('shows a numbered menu of everything to a main account', async () => {
+        await renderShell();
+        expect(linksIn(await menu()).slice(0, 3)).toEqual(['1Dashboard', '2.1Web theme', '2.2Layout setting']);
+        expect(linksIn(await menu()).slice(-2)).toEqual(['3Banner management', '4Article']);
+    });
+
+    it('shows a sub-user only what it has keys for', async () => {
+        await renderShell('/', ({ accounts }) => {
+            const permission = { ...permissionOf(0), ARTICLE: 1 } as const;
+            accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
+        });
+        expect(linksIn(await menu())).toEqual(['1Dashboard', '2Article']);
+        expect(screen.queryByRole('button', { name: 'Clear cache' })).toBeNull();
+    });
+
+    it('says that a page may not be seen, and who can change that', async () => {
+        await renderShell('/banner-management', ({ accounts }) => {
+            accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission: permissionOf(0) });
+        });
+        expect(await screen.findByText('You do not have permission to see this page')).toBeTruthy();
+        expect(screen.getByText(/holder of your main account/)).toBeTruthy();
+    });
+
+    it('says that an address leads nowhere, with a way home', async () => {
+        await renderShell('/nowhere/at/all');
+        expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeTruthy();
+        await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+        expect(await screen.findByRole('heading', { name: 'Landing page 0001' })).toBeTruthy();
+    });
+
+    it('sends a signed-in visitor of the sign-in page to the start', async () => {
+        await renderShell('/auth/login');
+        await menu();
+        expect(location.pathname).toBe('/');
+    });
+
+    it('names record, screen and landing page in the title', async () => {
+        await renderShell('/account/password');
+        await waitFor(() => expect(document.title).toBe('Change password · Landing page 0001'));
+    });
+
+    it('speaks the chosen language to the server and remembers it', async () => {
+        const { server } = await renderShell();
+        await menu();
+        await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+        const items = await screen.findAllByRole('menuitemradio');
+        expect(items).toHaveLength(18);
+        await userEvent.click(screen.getByRole('menuitemradio', { name: 'Tiếng Việt' }));
+        await screen.findByRole('button', { name: /Tiếng Việt/ });
+        expect([session.locale(), document.documentElement.lang]).toEqual(['vn', 'vi']);
+        await userEvent.click(screen.getByRole('button', { name: /Landing page 0001/ }));
+        await waitFor(() => expect(server.requests.at(-1)?.language).toBe('vn'));
+    });
+
+    it('remembers which submenus are folded', async () => {
+        await renderShell();
+        await userEvent.click(within(await menu()).getByRole('button', { name: /Web setting/ }));
+        expect(linksIn(await menu())).toEqual(['1Dashboard', '3Banner management', '4Article']);
+        expect(localStorage.getItem('console.a1.menu.open.webSetting')).toBe('false');
+    });
+
+    it('clears the cache after a question, and says so', async () => {
+        const { server } = await renderShell();
+        await menu();
+        await userEvent.click(screen.getByRole('button', { name: 'Clear cache' }));
+        expect(server.sentTo('/api/ldp/clearcache')).toHaveLength(0);
+        await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cache' }));
+        await screen.findByText('The cache of Landing page 0001 has been cleared');
+        expect(server.sentTo('/api/ldp/clearcache')[0]?.body).toEqual({ id: 'l1' });
+        await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
+
+    it('reads "Unknown middleware" when the server fails at the door, and tries again', async () => {
+        const { server } = await renderShell('/', ({ on }) =>
+            on('/api/auth/profile', refusal('unexpected', { requestId: 'r-9' })),
+        );
+        expect(await screen.findByText('Unknown middleware')).toBeTruthy();
+        expect(screen.getByText('r-9')).toBeTruthy();
+        server.on('/api/auth/profile', { code: 0, status: 200, data: admin });
+        await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        await menu();
+    });
+
+    it('says that an account reaches no landing page', async () => {
+        await renderShell('/banner-management', ({ setPages }) => setPages([]));
+        expect(await screen.findByText('No landing page yet')).toBeTruthy();
+    });
+});
+
+describe('signing out', () => {
+    const signOut = async () => {
+        await menu();
+        await userEvent.click(screen.getByRole('button', { name: 'Profile: Suda' }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    };
+
+    it('clears account and landing page and leads to the sign-in page', async () => {
+        const { went } = await renderShell();
+        await signOut();
+        await waitFor(() => expect(went).toEqual(['/auth/login']));
+        expect([session.token(), session.ldpId()]).toEqual(['', '']);
+    });
+
+    it('changes and shows nothing when it fails', async () => {
+        const { went, server } = await renderShell('/', ({ on }) => on('/api/auth/signout', refusal('unexpected')));
+        await signOut();
+        await waitFor(() => expect(server.sentTo('/api/auth/signout')).toHaveLength(1));
+        expect(went).toEqual([]);
+        expect(session.token()).toBe('token');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+});
+
+describe('the profile check', () => {
+    it.each(['sessionExpired', 'sessionEnded', 'forbidden', 'addressRefused'] as const)(
+        'ends the session on %s',
+        async (name) => {
+            const { went } = await renderShell('/article', ({ on }) => on('/api/auth/profile', refusal(name)));
+            await waitFor(() => expect(went[0]).toBe(`/auth/login?reason=${name}&next=%2Farticle`));
+            expect(session.token()).toBe('');
+        },
+    );
+});
+
+describe('the landing page of a tab', () => {
+    it('is the first ACTIVE one when none is chosen', async () => {
+        const [off, ...on] = landingPages(3);
+        if (!off) throw new Error('three were asked for');
+        await renderShell('/', ({ setPages }) => setPages([{ ...off, status: 'INACTIVE' }, ...on]));
+        expect(await screen.findByRole('heading', { name: 'Landing page 0002' })).toBeTruthy();
+        expect([session.ldpId(), document.cookie.includes('ldpId=l2')]).toEqual(['l2', true]);
+    });
+
+    it('is the chosen one', async () => {
+        session.setLdpId('l7');
+        await renderShell();
+        expect(await screen.findByRole('heading', { name: 'Landing page 0007' })).toBeTruthy();
+    });
+
+    it('is exchanged when the chosen one is gone', async () => {
+        session.setLdpId('gone');
+        await renderShell();
+        expect(await screen.findByRole('heading', { name: 'Landing page 0001' })).toBeTruthy();
+        expect(session.ldpId()).toBe('l1');
+    });
+});

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../providers/session';
+import { SignInPage } from '../../../src/signin/SignInPage';
+import { loadSignInTexts } from '../../../src/signin/texts';
+import { freshBrowser } from '../../fixtures/renderShell';
+import { createShellServer } from '../../fixtures/shellServer';
+
+beforeEach(() => freshBrowser(''));
+
+async function renderPage(search = '') {
+    history.replaceState(null, '', `/auth/login${search}`);
+    const server = createShellServer();
+    const signedIn = vi.fn(async () => undefined);
+    render(<SignInPage texts={await loadSignInTexts('en')} fetch={server.fetch} signedIn={signedIn} />);
+    return { server, signedIn };
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+describe('the sign-in page', () => {
+    it('stores the token and goes on', async () => {
+        const { server, signedIn } = await renderPage();
+        await userEvent.type(screen.getByLabelText('Account'), ' admin01 ');
+        await userEvent.type(screen.getByLabelText('Password'), 'token{Enter}');
+        await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+        expect(session.token()).toBe('token');
+        expect(server.requests[0]?.body).toEqual({ username: 'admin01', password: 'token' });
+    });
+
+    it('says what was wrong and marks the password to be typed anew', async () => {
+        await renderPage();
+        await userEvent.type(screen.getByLabelText('Account'), 'admin01');
+        await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+        await submit();
+        expect((await screen.findByRole('alert')).textContent).toBe('message 40101');
+        expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+        expect([session.token(), screen.queryByRole('status')]).toEqual(['', null]);
+    });
+
+    it('asks for both before it asks the server', async () => {
+        const { server } = await renderPage();
+        await submit();
+        expect(screen.getByRole('alert').textContent).toBe('Please fill in account and password');
+        expect(server.requests).toEqual([]);
+    });
+
+    it('says that there is no connection', async () => {
+        const { server } = await renderPage();
+        server.on('/api/auth/signin', new TypeError('Failed to fetch'));
+        await userEvent.type(screen.getByLabelText('Account'), 'admin01');
+        await userEvent.type(screen.getByLabelText('Password'), 'token');
+        await submit();
+        await screen.findByText(/No connection to the server/);
+    });
+
+    it('says why somebody is here', async () => {
+        await renderPage('?reason=sessionEnded');
+        expect(screen.getByRole('alert').textContent).toBe('Your session was ended. Please sign in again');
+    });
+
+    it('names who helps with a forgotten password', async () => {
+        await renderPage();
+        screen.getByText(/contact your associate/);
+    });
+
+    it('shows the password on demand', async () => {
+        await renderPage();
+        await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+        expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+        await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+        expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    });
+
+    it('speaks the chosen language and remembers it', async () => {
+        await renderPage();
+        await userEvent.selectOptions(screen.getByLabelText('Language'), 'vn');
+        await waitFor(() => expect([session.locale(), document.documentElement.lang]).toEqual(['vn', 'vi']));
+    });
+});
