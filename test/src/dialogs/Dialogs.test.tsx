@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../providers/callError';
+import { type Dialogs, DialogsProvider, useDialogs } from '../../../src/dialogs/Dialogs';
+
+/** Without a catalogue a text is its key. */
+function renderDialogs() {
+    let dialogs: Dialogs | undefined;
+    function Taker() {
+        dialogs = useDialogs();
+        return <button type="button">Outside</button>;
+    }
+    const draw = (paused: boolean) => (
+        <DialogsProvider paused={paused}>
+            <Taker />
+        </DialogsProvider>
+    );
+    const { rerender } = render(draw(false));
+    if (!dialogs) throw new Error('no dialogs');
+    return { dialogs, pause: (paused: boolean) => rerender(draw(paused)) };
+}
+
+const close = () => userEvent.click(screen.getByRole('button', { name: 'app.close' }));
+const open = () => [...screen.queryAllByRole('alertdialog'), ...screen.queryAllByRole('dialog')].length;
+
+describe('dialogs', () => {
+    it('show what a call failed with, and the id that the log carries', async () => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error(new CallError(50000, 'Something went wrong', 500, { requestId: 'r-1' })));
+        screen.getByText('Something went wrong');
+        screen.getByText('r-1');
+        await close();
+        await waitFor(() => expect(open()).toBe(0));
+    });
+
+    it('come one after the other, and the same words only once', async () => {
+        const { dialogs } = renderDialogs();
+        act(() => {
+            dialogs.error('first');
+            dialogs.error('first');
+            dialogs.success('second');
+        });
+        expect(open()).toBe(1);
+        await close();
+        await screen.findByText('second');
+        expect(screen.queryByText('first')).toBeNull();
+    });
+
+    it('close with Escape, and a question is then answered with no', async () => {
+        const { dialogs } = renderDialogs();
+        let answer: Promise<boolean> | undefined;
+        act(() => {
+            answer = dialogs.confirm({ title: 'Sure?', text: 'Really', confirm: 'Yes' });
+        });
+        await userEvent.keyboard('{Escape}');
+        await expect(answer).resolves.toBe(false);
+        await waitFor(() => expect(open()).toBe(0));
+    });
+
+    it('take Enter for yes, but for a dangerous question the focus is on no', async () => {
+        const { dialogs } = renderDialogs();
+        let answer: Promise<boolean> | undefined;
+        act(() => {
+            answer = dialogs.confirm({ title: 'Sure?', text: 'Really', confirm: 'Yes' });
+        });
+        await userEvent.keyboard('{Enter}');
+        await expect(answer).resolves.toBe(true);
+        act(() => {
+            answer = dialogs.confirm({ title: 'Sure?', text: 'Lose it', confirm: 'Yes', danger: true });
+        });
+        await userEvent.keyboard('{Enter}');
+        await expect(answer).resolves.toBe(false);
+    });
+
+    it('say nothing of a call that was given up with its session', () => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error(new CallError(87009, 'ended', 401)));
+        expect(open()).toBe(0);
+    });
+
+    it('wait while something else has the screen', async () => {
+        const { dialogs, pause } = renderDialogs();
+        pause(true);
+        act(() => dialogs.error('later'));
+        expect(open()).toBe(0);
+        pause(false);
+        await screen.findByText('later');
+    });
+
+    it('give the focus back', async () => {
+        const { dialogs } = renderDialogs();
+        const outside = screen.getByRole('button', { name: 'Outside' });
+        outside.focus();
+        act(() => dialogs.error('wrong'));
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'app.close' }));
+        await close();
+        await waitFor(() => expect(document.activeElement).toBe(outside));
+    });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../contract/permissions';
+import { isAt, menuOf, screenLabelOf } from '../../../src/layout/menu';
+
+const rights = { userType: 'SUB', position: 'USER' } as const;
+
+describe('the menu', () => {
+    it('holds the start page alone for an account without any key', () => {
+        expect(menuOf({ ...rights, permission: permissionOf(0) }).map(({ label }) => label)).toEqual(['app.dashboard']);
+    });
+
+    it('folds a section under one entry and leaves it out when nothing in it may be seen', () => {
+        const entries = menuOf({ ...rights, permission: { ...permissionOf(0), BAR: 1 } });
+        const [, section] = entries;
+        expect(section && 'links' in section && section.links.map(({ to }) => to)).toEqual([
+            '/web-setting/home-menu',
+            '/web-setting/side-bar',
+            '/web-setting/top-bar',
+            '/web-setting/bottom-bar',
+        ]);
+        expect(entries).toHaveLength(2);
+    });
+
+    it('knows the screen of every page below it', () => {
+        expect(screenLabelOf('/article/add')).toBe('resources.article.name');
+        expect(screenLabelOf('/web-setting/side-bar/i1')).toBe('resources.bar.variants.SIDE');
+        expect(screenLabelOf('/articles')).toBeUndefined();
+        expect([isAt('/', '/'), isAt('/article', '/')]).toEqual([true, false]);
+    });
+});
