@@ -40,7 +40,16 @@ export function RecordCell(props: Props) {
     }
     const value = <Value {...props} />;
     if (name !== namingColumn(resource)) {
-        return <TableCell sx={name === 'updatedTime' ? { whiteSpace: 'nowrap' } : undefined}>{value}</TableCell>;
+        const field = fieldOf(resource, name);
+        const isComposite = field?.parts !== undefined && field.kind !== 'localized';
+        return (
+            <TableCell
+                data-composite={isComposite || undefined}
+                sx={name === 'updatedTime' ? { whiteSpace: 'nowrap', '&&': { maxWidth: 'none' } } : undefined}
+            >
+                {value}
+            </TableCell>
+        );
     }
     return <TableCell data-naming>{path === undefined ? value : <RecordLink to={path}>{value}</RecordLink>}</TableCell>;
 }

@@ -4,8 +4,15 @@ import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 export const tableStyle: SxProps<Theme> = {
     '& th, & td': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
     '& th': { whiteSpace: 'nowrap' },
-    '& td': { maxWidth: { xs: 150, xl: 320 } },
-    '& td[data-naming]': { maxWidth: { xs: 230, xl: 400 } },
+    '& td': { maxWidth: { xs: 104, xl: 320 } },
+    '& td[data-naming]': { maxWidth: { xs: 202, xl: 400 } },
+    '& td[data-composite]': { maxWidth: 'none' },
+    // Room for an arrow is made where there is one.
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
+        position: 'absolute',
+        left: '100%',
+        mx: 0.25,
+    },
 };
 
 /** Stays in sight at the end of its row however far the other columns reach. */

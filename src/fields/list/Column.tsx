@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ListField } from '../../../contract/fields/list';
 import type { ColumnProps, ViewProps } from '../kind';
 
-/** Entries that a cell shows before it counts the rest. */
-const shown = 2;
+/** Entries that a cell shows before it counts the rest; those of several values take the room of two. */
+const shownOf = ({ of }: ListField) => (of.parts ? 1 : 2);
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, maxWidth: '100%' });
 const Rest = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, whiteSpace: 'nowrap' }));
@@ -18,6 +18,7 @@ function placed(value: readonly unknown[] | null | undefined) {
 export function listColumn(Nested: ComponentType<ColumnProps>) {
     return function ListColumn({ field, value, lang }: ColumnProps<ListField>): ReactNode {
         const entries = placed(value);
+        const shown = shownOf(field);
         return (
             <Row>
                 {entries.slice(0, shown).map(({ place, entry }) => (
