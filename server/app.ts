@@ -8,7 +8,7 @@ import { registerJson } from './routes/body';
 import { refuseConnection } from './routes/clientError';
 import { failureAnswer, failureFrom } from './routes/failure';
 import { securityHeaders } from './routes/headers';
-import { logAnswer } from './routes/logging';
+import { createLogAnswer } from './routes/logging';
 import { parseQuery } from './routes/query';
 import { checkInventory, type Handlers, registerRoutes } from './routes/register';
 import type { ServeConsole } from './static';
@@ -62,10 +62,15 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     checkInventory(app, services.resources);
     registerJson(app);
     await registerUploads(app);
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
         reply.headers(securityHeaders);
+        done();
     });
-    app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+    const logAnswer = createLogAnswer(log);
+    app.addHook('onResponse', (request, reply, done) => {
+        logAnswer(request, reply);
+        done();
+    });
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(
         (request, reply) => serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),

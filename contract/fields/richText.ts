@@ -13,8 +13,11 @@ export function wordsOf(html: string): string {
         .trim();
 }
 
+/** Whether `wordsOf` leaves nothing; answered at the first word. */
+const wordless = /^(?:<[^>]*>|&nbsp;|\s)*$/;
+
 function saysSomething(html: string): boolean {
-    return wordsOf(html) !== '' || /<img\b/i.test(html);
+    return !wordless.test(html) || /<img\b/i.test(html);
 }
 
 /** Formatted text as HTML. The server sanitizes it when it is written. */

@@ -36,7 +36,8 @@ export function createSend(translate: Translate): Send {
     const sendEnvelope: Send = (reply, { lang }, answered) => {
         const envelope = { code: successCode, msg: translate(lang, 'server.success'), data: answered ?? null };
         reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-        return reply.send(JSON.stringify(envelope));
+        // As bytes: long texts in letters of their own would be encoded twice, once to be counted.
+        return reply.send(Buffer.from(JSON.stringify(envelope)));
     };
     const dialects: Record<Call['dialect'], Send> = {
         envelope: sendEnvelope,
