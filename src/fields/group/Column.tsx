@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
+import { isBlank } from '../../../contract/field';
 import type { GroupField } from '../../../contract/fields/group';
 import type { ColumnProps, ViewProps } from '../kind';
 import { useFieldLabel } from '../labels';
@@ -14,6 +15,11 @@ const Terms = styled('dl')(({ theme }) => ({
     '& dt': { color: theme.palette.text.secondary },
     '& dd': { margin: 0, minWidth: 0 },
 }));
+
+/** Blank, or a localized text in no language. */
+function saysNothing(value: unknown): boolean {
+    return isBlank(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+}
 
 export function groupColumn(Nested: ComponentType<ColumnProps>) {
     return function GroupColumn({ field, value, lang }: ColumnProps<GroupField>): ReactNode {
@@ -35,7 +41,11 @@ export function groupView(Nested: ComponentType<ViewProps>) {
                 {Object.entries(field.fields).map(([name, part]) => [
                     <dt key={`${name} label`}>{labelOf(name)}</dt>,
                     <dd key={name}>
-                        <Nested field={part} value={value?.[name] ?? part.empty} lang={lang} />
+                        {saysNothing(value?.[name]) ? (
+                            '–'
+                        ) : (
+                            <Nested field={part} value={value?.[name] ?? part.empty} lang={lang} />
+                        )}
                     </dd>,
                 ])}
             </Terms>

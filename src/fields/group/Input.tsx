@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Field, Fields } from '../../../contract/field';
 import type { GroupField } from '../../../contract/fields/group';
 import { FieldFrame, Fieldset, idsOf } from '../FieldFrame';
@@ -32,8 +32,8 @@ function isNarrow(fields: readonly Field[]): boolean {
 
 type PartsProps = { fields: Fields; path: string; readOnly: boolean; Nested: ComponentType<FieldInputProps> };
 
-/** Fields that stand at `path`, side by side where there is room. */
-export function PartInputs({ fields, path, readOnly, Nested }: PartsProps): ReactNode {
+/** Fields that stand at `path`, side by side where there is room. Rows around them come and go without rendering them. */
+export const PartInputs = memo(function PartInputs({ fields, path, readOnly, Nested }: PartsProps): ReactNode {
     const labelOf = useFieldLabel();
     return (
         <Grid data-narrow={isNarrow(Object.values(fields))}>
@@ -44,7 +44,7 @@ export function PartInputs({ fields, path, readOnly, Nested }: PartsProps): Reac
             ))}
         </Grid>
     );
-}
+});
 
 export function groupInput(Nested: ComponentType<FieldInputProps>) {
     return function GroupInput({ field, path, label, readOnly }: InputProps<GroupField>): ReactNode {

@@ -31,17 +31,14 @@ export function ImageColumn({ field, value }: ColumnProps<ImageField>): ReactNod
     return value ? <Thumbnail path={value} field={field} /> : null;
 }
 
+const viewHeight = 96;
+
 export function ImageView({ field, value }: ViewProps<ImageField>): ReactNode {
     const fileUrl = useFileUrl();
     if (!value) return null;
     const { width, height } = imageSlots[field.slot];
+    const shown = Math.min(320, width, Math.round((viewHeight * width) / height));
     return (
-        <Small
-            src={fileUrl(value)}
-            alt=""
-            style={{ height: 'auto', maxWidth: '100%' }}
-            width={Math.min(320, width)}
-            height={height}
-        />
+        <Small src={fileUrl(value)} alt="" loading="lazy" style={{ height: 'auto', maxWidth: '100%' }} width={shown} />
     );
 }

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { initialValues } from '../../../contract/fields/group';
@@ -13,16 +13,17 @@ import { hasFault, messageOf } from '../fault';
 import { PartInputs } from '../group/Input';
 import type { FieldInputProps, InputProps } from '../input';
 import { RowButtons } from '../list/RowButtons';
+import { emptyAdder } from '../list/Rows';
 import { ItemRows } from './ItemRows';
 import { ItemSummary, titleOf } from './Summary';
 import { useOpenRows } from './useOpenRows';
 
 /** Follows what is typed into its own item, and nothing else. */
-function LiveSummary({ fields, path }: { fields: Fields; path: string }): ReactNode {
+const LiveSummary = memo(function LiveSummary({ fields, path }: { fields: Fields; path: string }): ReactNode {
     const [lang] = useFormLanguage();
     const item: unknown = useWatch({ name: path });
     return <ItemSummary fields={fields} item={Object(item)} lang={lang} />;
-}
+});
 
 function faultsAt(errors: unknown, path: string): unknown {
     return path
@@ -98,7 +99,7 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                             size="small"
                             startIcon={<Add />}
                             disabled={rows.length >= field.max}
-                            sx={{ mt: rows.length > 0 ? 1 : 0 }}
+                            sx={rows.length > 0 ? { mt: 1 } : emptyAdder}
                             onClick={() => {
                                 append(initialValues(field.fields), { shouldFocus: false });
                                 setAdded(rows.length);

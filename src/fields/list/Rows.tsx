@@ -37,6 +37,9 @@ const Spoken = styled('span')({
 const focusable =
     'input:not([type="file"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button';
 
+/** An empty list asks for its first entry. */
+export const emptyAdder = { width: '100%', minHeight: 56, border: '1px dashed', borderColor: 'grey.400' } as const;
+
 type Wish = { place: number; act: 'up' | 'down' | 'first' } | 'add';
 
 type Props = {
@@ -117,7 +120,7 @@ export function Rows(props: Props): ReactNode {
                     size="small"
                     startIcon={<Add />}
                     disabled={keys.length >= max}
-                    sx={{ mt: keys.length > 0 ? 1 : 0 }}
+                    sx={keys.length > 0 ? { mt: 1 } : emptyAdder}
                     onClick={() => {
                         onAdd();
                         setWish({ place: keys.length, act: 'first' });
