@@ -1,0 +1,20 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { places } from '../process/databases';
+import { killRepeatedly } from '../process/killing';
+
+const cycles = 200;
+
+describe.each(places)('a server on %s that is killed in a stream of writes', (name, makePlace) => {
+    const place = makePlace();
+    afterAll(async () => (await place).remove());
+
+    it(`opens again by itself and has every acknowledged write, ${cycles} times`, async () => {
+        const { acknowledged, lost, slowest } = await killRepeatedly(await place, cycles);
+        console.log(
+            `${name}: killed ${cycles} times, ${acknowledged} acknowledged writes, ${lost.length} lost, ` +
+                `slowest start ${Math.round(slowest)} ms`,
+        );
+        expect(lost).toEqual([]);
+        expect(acknowledged).toBeGreaterThan(10 * cycles);
+    });
+});
