@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Testing Library does this by itself only where `afterEach` is a global.
 afterEach(cleanup);
+
+// A busy machine takes its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 10_000 });

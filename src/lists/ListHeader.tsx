@@ -18,9 +18,7 @@ export function ListHeader({ resource }: { resource: Resource }) {
             component="header"
             sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
         >
-            <Typography variant="h5" component="h1">
-                {translate(`resources.${resource.name}.name`)}
-            </Typography>
+            <Typography variant="h1">{translate(`resources.${resource.name}.name`)}</Typography>
             <Typography variant="body2" color="text.secondary" role="status" sx={{ flexGrow: 1 }}>
                 {total !== undefined && translate('lists.total', { smart_count: total })}
             </Typography>
