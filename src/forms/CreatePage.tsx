@@ -24,6 +24,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
     const formId = `${word}/new`;
     const editing: Editing = {
         formId,
+        titleOf: () => translate('forms.new', { name: translate(`resources.${word}.one`) }),
         fields,
         sections: form,
         languages,
@@ -44,6 +45,5 @@ export function CreatePage({ resource }: { resource: Resource }) {
             navigate(pathOf(resource, 'list'));
         },
     };
-    const title = translate('forms.new', { name: translate(`resources.${word}.one`) });
-    return <RecordForm editing={editing} title={title} back={pathOf(resource, 'list')} />;
+    return <RecordForm editing={editing} back={pathOf(resource, 'list')} />;
 }

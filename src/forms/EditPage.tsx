@@ -38,8 +38,13 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
     if (!call) throw new Error(`${resource.name} can be neither read nor changed`);
 
     const read = (values: Readonly<Values>): Opened => readOpened(valuesOf(fields, values, languages), values);
+    function nameOf(values: Readonly<Values>): string {
+        const title = titleOf(resource, { ...values, id }, languages.defaultLang);
+        return title === id ? translate(`resources.${word}.one`) : title;
+    }
     const editing: Editing = {
         formId: `${word}/${id}`,
+        titleOf: ({ whole }) => nameOf(whole),
         fields,
         sections: form,
         languages,
@@ -64,14 +69,11 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
             dialogs.success('forms.saved');
         },
     };
-    const one = translate(`resources.${word}.one`);
-    const title = titleOf(resource, { ...record, id }, languages.defaultLang);
     return (
         <RecordForm
             editing={editing}
-            title={title === id ? one : title}
             back={pathOf(resource, 'list')}
-            actions={<HistoryButton labelled resource={resource} recordId={id} title={title} />}
+            actions={<HistoryButton labelled resource={resource} recordId={id} title={nameOf(record)} />}
         />
     );
 }

@@ -19,6 +19,7 @@ export function FormBody({ editing, ...frame }: RecordFormProps) {
     const isDirty = useIsDirty(opened.values);
     const { submit, discard, conflict, ...answers } = useSave(editing, opened, setOpened);
     const { readOnly, fixed, fields, sections } = editing;
+    const title = editing.titleOf(opened);
     useUnsaved(editing.formId, isDirty && !readOnly);
     useSaveKey(() => !readOnly && (isDirty || !opened.exists) && void submit());
 
@@ -28,8 +29,8 @@ export function FormBody({ editing, ...frame }: RecordFormProps) {
         if (event.target === event.currentTarget) void submit();
     }
     return (
-        <form noValidate autoComplete="off" onSubmit={onSubmit} aria-label={frame.title}>
-            <FormHeader fields={fields} change={opened.change} {...frame} />
+        <form noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
+            <FormHeader fields={fields} title={title} change={opened.change} {...frame} />
             {readOnly && (
                 <Alert severity="info" sx={{ mb: 2 }}>
                     {translate('forms.viewOnly')}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Fields } from '../../contract/field';
 import { formatTime } from '../fields/time/bangkok';
+import { useRecordTitle } from '../layout/Title';
 import type { Change } from './editing';
 import { LanguageSwitch } from './LanguageSwitch';
 
@@ -14,21 +15,33 @@ type Props = { fields: Fields; title: string; change: Change | undefined; back?:
 
 export function FormHeader({ fields, title, change, back, actions }: Props) {
     const translate = useTranslate();
+    // A setting is called as its screen is, which the document's title says already.
+    useRecordTitle(back === undefined ? '' : title);
     return (
         <>
             <Box
                 component="header"
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, minHeight: 40, flexWrap: 'wrap' }}
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    rowGap: 0.5,
+                    mb: 1.5,
+                    minHeight: 40,
+                    flexWrap: 'wrap',
+                }}
             >
-                {back !== undefined && (
-                    <IconButton component={Link} to={back} edge="start" aria-label={translate('forms.back')}>
-                        <ArrowBack />
-                    </IconButton>
-                )}
-                <Typography variant="h1" noWrap sx={{ minWidth: 0 }}>
-                    {title}
-                </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, ml: 1 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                    {back !== undefined && (
+                        <IconButton component={Link} to={back} edge="start" aria-label={translate('forms.back')}>
+                            <ArrowBack />
+                        </IconButton>
+                    )}
+                    <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+                        {title}
+                    </Typography>
+                </Box>
+                <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
                     {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                 </Typography>
                 {actions}

@@ -27,6 +27,9 @@ const grid = {
     '& > :empty': { display: 'none' },
 };
 
+/** What cannot be changed does not look as if it could. */
+const unchangeable = { '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } };
+
 const unseen = {
     position: 'absolute',
     width: '1px',
@@ -74,7 +77,7 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                         {heading}
                     </Typography>
                 )}
-                <Box sx={grid}>
+                <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
                     {places.map((place) => {
                         const { path, name, field } = place;
                         const label = labelOf(name);

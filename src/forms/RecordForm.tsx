@@ -10,8 +10,7 @@ import type { Values } from './values';
 
 export type RecordFormProps = {
     editing: Editing;
-    title: string;
-    /** Stands beside the title: history, status. */
+    /** Stands beside the title. */
     actions?: ReactNode;
     /** Where the arrow beside the title leads. */
     back?: string;

@@ -24,6 +24,8 @@ export type Save = { values: Values; opened: Opened; idempotencyKey: string };
 export type Editing = {
     /** Tells forms with unsaved input apart. */
     formId: string;
+    /** How people call what is edited, as it was saved last. */
+    titleOf(opened: Opened): string;
     fields: Fields;
     /** Heading → fields. */
     sections: Readonly<Record<string, readonly string[]>>;

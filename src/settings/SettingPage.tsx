@@ -32,9 +32,11 @@ function SettingForm({ resource, variant, setting }: SettingProps & { setting: V
     const { word, languages, ldpId, call, readOnly, key, save } = useSettingWorld({ resource, variant });
     const { fields, form } = resource;
 
+    const title = translate(settingLabel(resource, variant));
     const read = (values: Readonly<Values>): Opened => readOpened(valuesOf(fields, values, languages), values);
     const editing: Editing = {
         formId: `${word}/${variant ?? ''}`,
+        titleOf: () => title,
         fields,
         sections: form,
         languages,
@@ -47,11 +49,9 @@ function SettingForm({ resource, variant, setting }: SettingProps & { setting: V
         currentOf: read,
         onSaved: () => dialogs.success('forms.saved'),
     };
-    const title = translate(settingLabel(resource, variant));
     return (
         <RecordForm
             editing={editing}
-            title={title}
             actions={<HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
         />
     );
