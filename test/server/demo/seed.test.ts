@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LandingPageSummary } from '../../../contract/calls/landingPage';
+import type { Page } from '../../../contract/envelope';
+import { hasVerb } from '../../../contract/resource';
+import { languages } from '../../../i18n/languages';
+import { resources } from '../../../resources';
+import { seedDemo } from '../../../server/demo/seed';
+import { demoAccounts } from '../../../server/demoAccounts';
+import { startApp, type TestApp } from '../harness';
+import { databases } from '../harness-database';
+
+type Row = Record<string, unknown>;
+
+describe.each(databases)('the demo data on $name', (database) => {
+    let test: TestApp;
+    const tokens = new Map<string, string>();
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        await seedDemo(test.services);
+        for (const { username, password } of demoAccounts) {
+            const { body } = await test.anyone.post<{ token: string }>('/api/auth/signin', { username, password });
+            tokens.set(username, body.data?.token ?? '');
+        }
+    });
+    afterAll(() => test.close());
+
+    const as = (username: string) => ({ authorization: tokens.get(username) ?? '' });
+
+    async function post<T>(username: string, url: string, body: unknown): Promise<T> {
+        const answer = await test.anyone.post<T>(url, body, as(username));
+        if (answer.body.code !== 0) throw new Error(`${url}: ${answer.text}`);
+        return answer.body.data;
+    }
+
+    async function landingPages(username: string, status?: string): Promise<LandingPageSummary[]> {
+        const asked = { pagination: { page: 1, limit: 100 }, ...(status ? { status } : {}) };
+        return (await post<Page<LandingPageSummary>>(username, '/api/ldp/inquiry', asked)).items;
+    }
+
+    it('lets every demo account sign in', async () => {
+        for (const { username } of demoAccounts) {
+            const { body } = await test.anyone.get('/api/auth/profile', as(username));
+            expect(body.data).toMatchObject({ username });
+        }
+        const profile = async (username: string) =>
+            (await test.anyone.get<Row>('/api/auth/profile', as(username))).body.data;
+        expect(await profile('admin01')).toMatchObject({ userType: 'MAIN', position: 'ADMIN' });
+        expect(await profile('operator01')).toMatchObject({ userType: 'MAIN', position: 'USER' });
+        expect(await profile('editor01')).toMatchObject({
+            userType: 'SUB',
+            permission: { BANNER: 2, ARTICLE: 2, LANDING_PAGE: 0 },
+        });
+        expect(new Set(Object.values((await profile('viewer01')).permission as Row))).toEqual(new Set([1]));
+    });
+
+    it('has landing pages that everybody, some, and nobody but the administrator reach', async () => {
+        const [all, own, edited] = [
+            await landingPages('admin01'),
+            await landingPages('operator01'),
+            await landingPages('editor01'),
+        ];
+        expect(all.length).toBeGreaterThan(13);
+        expect(own.length).toBeGreaterThan(5);
+        expect(own.length).toBeLessThan(all.length);
+        expect(edited).toEqual(own);
+        expect((await landingPages('operator01', 'INACTIVE')).length).toBeGreaterThan(0);
+    });
+
+    it('speaks every language of the interface', async () => {
+        const spoken = new Set((await landingPages('admin01')).flatMap(({ langs }) => langs));
+        expect([...spoken].sort()).toEqual(languages.map(({ code }) => code).sort());
+    });
+
+    it('fills every list of every landing page', async () => {
+        const lists = resources.filter((resource) => hasVerb(resource, 'inquiry') && hasVerb(resource, 'create'));
+        for (const { id, name, defaultLang } of await landingPages('admin01')) {
+            for (const resource of lists) {
+                const { items, total } = await post<Page<Row>>('admin01', `/api/ldp/${resource.name}/inquiry`, {
+                    ldpId: id,
+                });
+                expect(total, `${resource.name} of ${name}`).toBeGreaterThanOrEqual(6);
+                for (const { title } of items) expect(title).toHaveProperty(defaultLang);
+            }
+        }
+    });
+
+    it('pages through the articles of the landing page that is chosen first', async () => {
+        const [first] = await landingPages('operator01', 'ACTIVE');
+        const { total } = await post<Page<Row>>('operator01', '/api/ldp/article/inquiry', { ldpId: first?.id });
+        expect(total).toBeGreaterThan(30);
+    });
+
+    it('has saved every setting of every landing page', async () => {
+        for (const { id } of await landingPages('admin01')) {
+            const { body } = await test.anyone.get<{ settings: Record<string, Row> }>(
+                `/api/ldp/get/${id}`,
+                as('admin01'),
+            );
+            const { bar = {}, ...others } = body.data.settings;
+            for (const [name, setting] of Object.entries({ ...others, ...bar }))
+                expect([name, setting]).toEqual([name, expect.objectContaining({ version: expect.any(Number) })]);
+            for (const { version, items } of Object.values(bar) as Row[])
+                expect([version, (items as Row[]).length >= 5]).toEqual([1, true]);
+        }
+    });
+
+    it('can save what it has written, as anybody would', async () => {
+        const [first] = await landingPages('operator01', 'ACTIVE');
+        for (const name of ['banner', 'question', 'article']) {
+            const { items } = await post<Page<Row>>('editor01', `/api/ldp/${name}/inquiry`, { ldpId: first?.id });
+            await post('editor01', `/api/ldp/${name}/update`, items[0]);
+        }
+    });
+
+    it('shows a picture wherever it names one', async () => {
+        const rows = await test.services.db
+            .selectFrom('media')
+            .select(['ldp_id', 'file', 'size', 'media_type'])
+            .execute();
+        const stored = new Set<string>();
+        for await (const { key } of test.services.storage.list()) stored.add(key);
+        expect(new Set(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`))).toEqual(stored);
+        const { text } = await test.anyone.post(
+            '/api/ldp/banner/inquiry',
+            { ldpId: (await landingPages('operator01'))[0]?.id },
+            as('operator01'),
+        );
+        const [image] = /\/image\/[^"]+/.exec(text) ?? [];
+        expect((await test.app.inject({ url: `${image}?tk=${tokens.get('operator01')}` })).statusCode).toBe(200);
+    });
+
+    it('remembers who made what, and when', async () => {
+        const [first] = await landingPages('operator01', 'ACTIVE');
+        const revisions = await test.services.db
+            .selectFrom('revision')
+            .select(['resource', 'username', 'verb'])
+            .where('ldp_id', '=', first?.id ?? '')
+            .execute();
+        expect(new Set(revisions.map(({ username }) => username))).toEqual(new Set(['operator01', 'editor01']));
+        expect(new Set(revisions.map(({ resource }) => resource))).toContain('landingPage');
+        expect(revisions.filter(({ verb }) => verb === 'updatestatus').length).toBeGreaterThan(0);
+    });
+});
+
+describe('making demo data', () => {
+    it('begins anew after it was killed half-way, and leaves nothing twice', async () => {
+        const test = await startApp();
+        const { services } = test;
+        let writes = 0;
+        const storage = {
+            ...services.storage,
+            write: (...given: Parameters<typeof services.storage.write>) => {
+                writes += 1;
+                if (writes > 100) throw new Error('killed');
+                return services.storage.write(...given);
+            },
+        };
+        await expect(seedDemo({ ...services, storage })).rejects.toThrow('killed');
+        expect(await services.db.selectFrom('account').select('id').execute()).toEqual([]);
+        const dialect = { ...services.dialect, forUpdate: services.dialect.forUpdate };
+        let changes = 0;
+        dialect.applyChange = (...given) => {
+            changes += 1;
+            if (changes > 300) throw new Error('killed');
+            return services.dialect.applyChange(...given);
+        };
+        await expect(seedDemo({ ...services, dialect })).rejects.toThrow('killed');
+        expect(await services.db.selectFrom('account').select('id').execute()).toEqual([]);
+        expect(await services.db.selectFrom('media').select('id').execute()).toEqual([]);
+        await seedDemo(services);
+        const files = await services.db.selectFrom('media').select('file').execute();
+        let stored = 0;
+        for await (const _entry of services.storage.list()) stored += 1;
+        expect(stored).toBe(files.length);
+        await test.close();
+    });
+});
