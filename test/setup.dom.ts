@@ -5,4 +5,4 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // A busy machine takes its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -130,6 +130,15 @@ describe('signing out', () => {
 });
 
 describe('the profile check', () => {
+    it('starts the page afresh when another tab signed in as somebody else', async () => {
+        const { went, server } = await renderShell();
+        await menu();
+        server.accounts.set('other', { ...admin, id: 'a2' });
+        session.setToken('other');
+        window.dispatchEvent(new Event('visibilitychange'));
+        await waitFor(() => expect(went).toEqual(['/']));
+    });
+
     it.each(['sessionExpired', 'sessionEnded', 'forbidden', 'addressRefused'] as const)(
         'ends the session on %s',
         async (name) => {
