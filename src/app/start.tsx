@@ -5,6 +5,11 @@ import { loadMessages } from './catalogue';
 import { createLocale } from './locale';
 import { createServices, type Edges } from './services';
 
+/** Fetches what every visitor of the console soon needs: its texts and its lists. */
+export async function prefetch(): Promise<void> {
+    await Promise.all([loadMessages(session.locale()), import('../screens/ScreenRoutes')]);
+}
+
 /** The console with its texts loaded, ready to be drawn. */
 export async function startConsole(edges: Edges): Promise<ReactNode> {
     const locale = await createLocale(session.locale(), loadMessages);

@@ -18,6 +18,8 @@ function refuses(problem: unknown): problem is CallError {
 export function useProfileQuery(transport: Transport, gate: Gate) {
     return useQuery({
         queryKey: profileKey,
+        // Another tab may have signed in as somebody else, and rights change while one is away.
+        refetchOnWindowFocus: 'always',
         queryFn: async ({ signal }) => {
             for (;;) {
                 try {
