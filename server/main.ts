@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import { type Config, configFrom } from './config';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
+import { sweepMedia } from './media/sweep';
 import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
 import { type OpenServices, openServices } from './services';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
         await listen(app, config);
         if (config.demo) await sayDemoAccounts(services);
         stopOnSignals(app, services, startSweeping(services));
+        sweepMedia(services).catch((err: unknown) => log.warn({ err }, 'files without a row could not be taken away'));
     } catch (error) {
         await services.close();
         throw error;
