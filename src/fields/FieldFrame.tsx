@@ -4,7 +4,11 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Control } from './input';
 
-const Frame = styled('div')({ minWidth: 0, scrollMarginTop: 96 });
+const Frame = styled('div')(({ theme }) => ({
+    minWidth: 0,
+    scrollMarginTop: 120,
+    '& .MuiInputBase-readOnly': { backgroundColor: theme.palette.background.default },
+}));
 
 /** Controls that are named together, without a look of their own. */
 export const Fieldset = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
@@ -20,7 +24,9 @@ const Head = styled('div')({
 const Label = styled('label')(({ theme }) => ({
     ...theme.typography.body2,
     fontWeight: 500,
+    minWidth: 0,
     lineHeight: 1.6,
+    overflowWrap: 'anywhere',
     color: theme.palette.text.primary,
     '&[data-invalid="true"]': { color: theme.palette.error.main },
     '& > span': { color: theme.palette.error.main, marginInlineStart: 3 },

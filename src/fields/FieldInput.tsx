@@ -23,7 +23,12 @@ const inputs: Readonly<Record<string, Input>> = {
     items: { Input: itemsInput(FieldInput) },
 };
 
-function PlainInput({ required, readOnly = false, ...props }: FieldInputProps & { required: boolean }): ReactNode {
+function PlainInput({
+    required: isNeeded,
+    readOnly = false,
+    ...props
+}: FieldInputProps & { required: boolean }): ReactNode {
+    const required = isNeeded && !readOnly;
     const control = controls[props.field.kind];
     if (control) return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
     const input = inputs[props.field.kind];

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { idsOf } from '../fields/FieldFrame';
 import { useFormLanguages } from './FormLanguage';
 
 type Opener = (path: string) => void;
@@ -20,10 +21,10 @@ function placeOf(root: HTMLElement, path: string): HTMLElement | null {
     return null;
 }
 
+/** The control of the path itself; of a list that is wrong as a whole, whatever in it can be used. */
 function focusable(place: HTMLElement): HTMLElement | null {
-    return place.querySelector<HTMLElement>(
-        'input:not([type=hidden]), textarea, select, button, [contenteditable=true]',
-    );
+    const own = document.getElementById(idsOf(place.dataset.path ?? '').id);
+    return own ?? place.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
 }
 
 /**

@@ -16,7 +16,7 @@ export function ChoiceControl({ field, ...props }: ControlProps<ChoiceField>): R
     const { id, labelledBy, describedBy, value, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
     const options = field.choices.map((choice) => ({ value: choice, label: labelOf(choice) }));
     const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-    if (required && options.length <= sideBySide.choices && letters <= sideBySide.letters) {
+    if ((required || readOnly) && options.length <= sideBySide.choices && letters <= sideBySide.letters) {
         return <Segments {...props} options={options} />;
     }
     return (

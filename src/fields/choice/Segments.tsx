@@ -67,6 +67,7 @@ export function Segments(props: Props): ReactNode {
                 <Segment key={option.value}>
                     <input
                         type="radio"
+                        id={option.value === focusable ? id : undefined}
                         name={id}
                         value={option.value}
                         checked={option.value === value}

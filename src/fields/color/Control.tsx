@@ -49,7 +49,7 @@ export function ColorControl(props: ControlProps<ColorField>): ReactNode {
             value={value}
             error={invalid}
             readOnly={readOnly}
-            placeholder="#rrggbb"
+            placeholder={readOnly ? '' : '#rrggbb'}
             inputRef={focusRef}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {

@@ -10,6 +10,8 @@ export function FlagControl(props: ControlProps<FlagField>): ReactNode {
         <FormControlLabel
             label={label}
             disabled={readOnly}
+            // A switch that may not be used still says something.
+            sx={{ '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' } }}
             slotProps={{ typography: { variant: 'body2' } }}
             control={
                 <Switch

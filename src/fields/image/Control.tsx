@@ -51,7 +51,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />
                 ) : value ? (
                     <Actions>
-                        <Facts>{size}</Facts>
+                        {!readOnly && <Facts>{size}</Facts>}
                         {!readOnly && (
                             <div>
                                 <Button id={id} ref={focusRef} size="small" onClick={choose}>

@@ -14,6 +14,7 @@ import { PartInputs } from '../group/Input';
 import type { FieldInputProps, InputProps } from '../input';
 import { RowButtons } from '../list/RowButtons';
 import { emptyAdder } from '../list/Rows';
+import { useRowFocus } from '../list/useRowFocus';
 import { ItemRows } from './ItemRows';
 import { ItemSummary, titleOf } from './Summary';
 import { useOpenRows } from './useOpenRows';
@@ -53,21 +54,24 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                 isFaulty: hasFault(fault),
             };
         });
+        const focus = useRowFocus<HTMLFieldSetElement>();
         const openRows = useOpenRows();
         const addedKey = added === undefined ? undefined : rows[added]?.key;
         const { open } = openRows;
+        const { added: showInput } = focus;
         useEffect(() => {
             if (addedKey === undefined) return;
             open(addedKey);
             setAdded(undefined);
-        }, [addedKey, open]);
+            if (added !== undefined) showInput(added);
+        }, [added, addedKey, open, showInput]);
         useRevealed((wanted) => {
             const key = wanted.startsWith(`${path}.`) && rows[Number(wanted.slice(path.length + 1).split('.')[0])]?.key;
             if (key) open(key);
         });
         return (
             <FieldFrame path={path} label={label} named="group" required={required} error={messageOf(faults)}>
-                <Fieldset aria-labelledby={labelId}>
+                <Fieldset ref={focus.list} aria-labelledby={labelId}>
                     <ItemRows
                         label={label}
                         rows={rows}
@@ -88,14 +92,21 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                                     name={row.name}
                                     place={place}
                                     count={rows.length}
-                                    onMove={(to) => move(place, to)}
-                                    onRemove={() => remove(place)}
+                                    onMove={(to) => {
+                                        move(place, to);
+                                        focus.moved(place, to);
+                                    }}
+                                    onRemove={() => {
+                                        remove(place);
+                                        focus.removed(place, rows.length);
+                                    }}
                                 />
                             )
                         }
                     />
                     {!readOnly && (
                         <Button
+                            ref={focus.adder}
                             size="small"
                             startIcon={<Add />}
                             disabled={rows.length >= field.max}

@@ -19,7 +19,14 @@ import { Row } from './Row';
 import { type OpenRows, useOpenRows } from './useOpenRows';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBottom: 8 });
-const Entries = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+const Entries = styled('ol')({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 8,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 /** `key` is the row's identity while it moves; `name` what people call it. */
 export type ItemRow = { key: string; name: string; isFaulty?: boolean };

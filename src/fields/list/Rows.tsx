@@ -2,11 +2,19 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Fieldset } from '../FieldFrame';
 import { RowButtons } from './RowButtons';
+import { useRowFocus } from './useRowFocus';
 
-const Entries = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+const Entries = styled('ol')({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 8,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 const Entry = styled('li')(({ theme }) => ({
     display: 'grid',
@@ -16,7 +24,15 @@ const Entry = styled('li')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
+    // Place and buttons above the inputs, where those would have no room beside them.
+    [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: '28px minmax(0, 1fr)',
+        '& > div:nth-of-type(1)': { gridColumn: '1 / -1', gridRow: 2 },
+        '& > div:nth-of-type(2)': { gridColumn: 2, gridRow: 1, textAlign: 'end' },
+    },
 }));
+
+const Buttons = styled('div')({ whiteSpace: 'nowrap' });
 
 const Place = styled('span')(({ theme }) => ({
     ...theme.typography.body2,
@@ -34,13 +50,8 @@ const Spoken = styled('span')({
     clipPath: 'inset(50%)',
 });
 
-const focusable =
-    'input:not([type="file"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button';
-
 /** An empty list asks for its first entry. */
 export const emptyAdder = { width: '100%', minHeight: 56, border: '1px dashed', borderColor: 'grey.400' } as const;
-
-type Wish = { place: number; act: 'up' | 'down' | 'first' } | 'add';
 
 type Props = {
     label: string;
@@ -59,48 +70,31 @@ type Props = {
 export function Rows(props: Props): ReactNode {
     const { label, labelledBy, describedBy, keys, max, readOnly, bodyOf, onAdd, onRemove, onMove } = props;
     const translate = useTranslate();
-    const list = useRef<HTMLOListElement>(null);
-    const adder = useRef<HTMLButtonElement>(null);
-    const [wish, setWish] = useState<Wish>();
+    const focus = useRowFocus<HTMLOListElement>();
     const [spoken, setSpoken] = useState('');
-
-    useEffect(() => {
-        if (wish === undefined) return;
-        if (wish === 'add') adder.current?.focus();
-        else {
-            const row = list.current?.children[wish.place];
-            const button = row?.querySelector<HTMLElement>(`[data-act="${wish.act}"]:not(:disabled)`);
-            const first =
-                wish.act === 'first'
-                    ? row?.querySelector<HTMLElement>(focusable)
-                    : row?.querySelector<HTMLElement>('[data-act]:not(:disabled)');
-            (button ?? first)?.focus();
-        }
-        setWish(undefined);
-    }, [wish]);
 
     const nameOf = (place: number) => translate('inputs.list.entry', { label, place: place + 1 });
 
     function move(from: number, to: number): void {
         onMove(from, to);
-        setWish({ place: to, act: to < from ? 'up' : 'down' });
+        focus.moved(from, to);
         setSpoken(translate('inputs.list.moved', { place: to + 1, count: keys.length }));
     }
 
     function remove(place: number): void {
         onRemove(place);
-        setWish(keys.length > 1 ? { place: Math.min(place, keys.length - 2), act: 'first' } : 'add');
+        focus.removed(place, keys.length);
         setSpoken(translate('inputs.list.removed', { name: nameOf(place) }));
     }
 
     return (
         <Fieldset aria-labelledby={labelledBy} aria-describedby={describedBy}>
-            <Entries ref={list}>
+            <Entries ref={focus.list}>
                 {keys.map((key, place) => (
                     <Entry key={key}>
                         <Place>{place + 1}</Place>
                         <div style={{ minWidth: 0 }}>{bodyOf(place)}</div>
-                        <div>
+                        <Buttons>
                             {!readOnly && (
                                 <RowButtons
                                     name={nameOf(place)}
@@ -110,20 +104,20 @@ export function Rows(props: Props): ReactNode {
                                     onRemove={() => remove(place)}
                                 />
                             )}
-                        </div>
+                        </Buttons>
                     </Entry>
                 ))}
             </Entries>
             {!readOnly && (
                 <Button
-                    ref={adder}
+                    ref={focus.adder}
                     size="small"
                     startIcon={<Add />}
                     disabled={keys.length >= max}
                     sx={keys.length > 0 ? { mt: 1 } : emptyAdder}
                     onClick={() => {
                         onAdd();
-                        setWish({ place: keys.length, act: 'first' });
+                        focus.added(keys.length);
                     }}
                 >
                     {translate('inputs.list.add')}

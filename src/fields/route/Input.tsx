@@ -75,7 +75,9 @@ export function RouteInput({ field, path, label, required, readOnly }: InputProp
                         size="small"
                         error={error !== undefined}
                         readOnly={readOnly}
-                        placeholder={translate(isExternal ? 'inputs.route.external' : 'inputs.route.internal')}
+                        placeholder={
+                            readOnly ? '' : translate(isExternal ? 'inputs.route.external' : 'inputs.route.internal')
+                        }
                         inputRef={bound.ref}
                         slotProps={{ input: { ...params.slotProps.htmlInput, ...inputProps } }}
                     />

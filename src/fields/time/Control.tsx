@@ -53,7 +53,7 @@ export function TimeControl(props: ControlProps<TimeField>): ReactNode {
             value={text}
             error={invalid}
             readOnly={readOnly}
-            placeholder={translate('inputs.time.format')}
+            placeholder={readOnly ? '' : translate('inputs.time.format')}
             inputRef={focusRef}
             onChange={(event) => type(event.target.value)}
             onBlur={() => {
