@@ -41,7 +41,7 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                         {title}
                     </Typography>
                 </Box>
-                <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+                <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
                     {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                 </Typography>
                 {actions}

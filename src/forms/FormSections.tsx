@@ -78,16 +78,19 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                     </Typography>
                 )}
                 <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
-                    {places.map((place) => {
+                    {places.map((place, index) => {
                         const { path, name, field } = place;
                         const label = labelOf(name);
+                        // Pictures are taller than texts: they begin a line, so that they leave no gap.
+                        const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
                         const isSaid = label === heading && !field.required;
                         return (
                             <Box
                                 key={path}
                                 sx={{
                                     minWidth: 0,
-                                    gridColumn: isWide(field) || leads(place, places) ? '1 / -1' : 'auto',
+                                    gridColumn:
+                                        isWide(field) || leads(place, places) ? '1 / -1' : breaks ? '1' : 'auto',
                                     ...(isSaid && { [`& [id="${idsOf(path).labelId}"]`]: unseen }),
                                 }}
                             >

@@ -133,7 +133,7 @@ function Switch({ fields }: { fields: Fields }) {
                 borderRadius: 1,
             }}
         >
-            <Typography id="form-language" variant="body2" color="text.secondary" sx={{ mr: 1 }}>
+            <Typography id="form-language" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
                 {translate('forms.language.label')}
             </Typography>
             {langs.map((lang) => {

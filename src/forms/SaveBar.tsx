@@ -31,7 +31,7 @@ export function SaveBar({ isDirty, isNew, discard }: Props) {
             <Typography
                 variant="body2"
                 role="status"
-                color={isDirty ? 'text.primary' : 'text.secondary'}
+                color={isDirty ? 'textPrimary' : 'textSecondary'}
                 sx={{ flexGrow: 1 }}
             >
                 {translate(state)}

@@ -73,6 +73,7 @@ const aside = (theme: Theme) => ({
 });
 
 const content = {
+    '--top-bar-height': `${barHeight}px`,
     flex: 1,
     minWidth: 0,
     p: { xs: 2, md: 3 },

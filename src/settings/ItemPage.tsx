@@ -47,7 +47,7 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
     const disarm = useDisarm();
     const { word, provider, languages, ldpId, readOnly, key, save } = useSettingWorld({ resource, variant });
     const { name, fields } = itemsOf(resource);
-    // Pictures are taller than everything else: after it, side by side, they leave no gaps.
+    // Pictures come last, side by side.
     const images = Object.keys(fields).filter((field) => fields[field]?.kind === 'image');
     const texts = Object.keys(fields).filter((field) => !images.includes(field));
     const hasOwnCall = hasVerb(resource, 'updateitem');

@@ -38,7 +38,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                 sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
             >
                 <Typography variant="h1">{title}</Typography>
-                <Typography variant="body2" color="text.secondary" role="status" sx={{ flexGrow: 1 }}>
+                <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
                     {items && translate('lists.total', { smart_count: items.length })}
                 </Typography>
                 <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
