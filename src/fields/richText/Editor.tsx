@@ -1,6 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { EditorContent } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RichTextField } from '../../../contract/fields/richText';
@@ -9,6 +8,7 @@ import type { ControlProps } from '../input';
 import { useUpload } from '../useUpload';
 import { lostElements } from './extensions';
 import { Source } from './Source';
+import { Surface } from './Surface';
 import { Toolbar } from './Toolbar';
 import { useRichText } from './useRichText';
 import { proseStyle } from './View';
@@ -90,7 +90,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                 {asSource ? (
                     <Source id={id} label={label} value={value} onChange={onChange} onBlur={onBlur} />
                 ) : (
-                    <EditorContent editor={editor} />
+                    <Surface editor={editor} />
                 )}
             </Frame>
             {upload.problem !== undefined && (

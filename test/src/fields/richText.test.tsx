@@ -144,3 +144,14 @@ it('knows which elements only have another name', () => {
     expect(lostElements('<b>a</b><div>b</div><span>c</span>', '<p><strong>a</strong></p><p>bc</p>')).toEqual([]);
     expect(lostElements('<p>a<sub>2</sub></p>', '<p>a2</p>')).toEqual(['sub']);
 });
+
+it('asks for no picture without its token, not even when it goes', async () => {
+    const { unmount } = renderFields(fields, { values: { content: stored['a text with pictures'] } });
+    const editor = await box();
+    const watcher = new MutationObserver(() => undefined);
+    watcher.observe(editor, { subtree: true, childList: true });
+    unmount();
+    const drawn = watcher.takeRecords().flatMap(({ addedNodes }) => Array.from(addedNodes));
+    const sources = drawn.flatMap((node) => (node instanceof HTMLImageElement ? [node.getAttribute('src')] : []));
+    expect(sources.filter((source) => !source?.includes('tk='))).toEqual([]);
+});
