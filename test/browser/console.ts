@@ -44,7 +44,7 @@ export async function seeSuccess(page: Page, text: string | RegExp): Promise<voi
 
 /** Saves the form on the page and sees that it was saved. */
 export async function save(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeSuccess(page, 'Your changes have been saved');
 }
 

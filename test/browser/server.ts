@@ -30,5 +30,3 @@ export const test = base.extend<{ quiet: undefined }, Options & { server: Server
         { auto: true },
     ],
 });
-
-export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
-import { expect, test } from './server';
+import { test } from './server';
 
 const picture = (name: string) => path.resolve('test/fixtures/images', name);
 

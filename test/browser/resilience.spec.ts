@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { clientOf, signedIn } from '../process/client';
+import { accounts, pickLandingPage, save, seeSuccess, signIn } from './console';
+import { test } from './server';
+
+/** Unlike what any other test leaves behind on the same server. */
+const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
+
+async function openQuestion(page: Page, url: string): Promise<void> {
+    await signIn(page, url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${url}/web-setting/faq`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Question' }).fill(typed());
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+test('a lost connection is told and the same save goes through when it is back', async ({ page, context, server }) => {
+    await openQuestion(page, server.url);
+    await context.setOffline(true);
+    await saveButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('No connection');
+    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    await expect(title(page)).toHaveValue(typed());
+    await context.setOffline(false);
+    await save(page);
+    await page.reload();
+    await expect(title(page)).toHaveValue(typed());
+});
+
+test('a session that ends in the middle of a form is taken up again over the page', async ({
+    page,
+    context,
+    server,
+}) => {
+    await openQuestion(page, server.url);
+    const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
+    await clientOf(server.url, token).get('/api/auth/signout');
+    await saveButton(page).click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(again).toContainText('operator01');
+    await again.getByRole('textbox', { name: 'Password' }).fill(accounts.operator.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+    await page.reload();
+    await expect(title(page)).toHaveValue(typed());
+});
+
+test("another person's save in between is shown beside one's own", async ({ page, server }) => {
+    await openQuestion(page, server.url);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
+    const pages = await admin.post<{ items: { id: string; name: string }[] }>('/api/ldp/inquiry', {
+        q: 'Harbour Lights',
+    });
+    const ldpId = pages.data.items[0]?.id ?? '';
+    const { data: read } = await admin.get<{ title: Record<string, string> }>(`/api/ldp/question/get/${ldpId}/${id}`);
+    const theirs = { ...read, title: { ...read.title, en: 'Theirs' } };
+    expect((await admin.post('/api/ldp/question/update', theirs)).code).toBe(0);
+    await saveButton(page).click();
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
+    await expect(conflict).toContainText('admin01');
+    await expect(conflict).toContainText('Theirs');
+    await expect(conflict).toContainText(typed());
+    await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+    await page.reload();
+    await expect(title(page)).toHaveValue(typed());
+});
+
+test('whoever leaves with unsaved input is asked, and staying keeps it', async ({ page, server }) => {
+    await openQuestion(page, server.url);
+    const ways = [
+        () => page.getByRole('link', { name: 'Article', exact: true }).first().click(),
+        () => page.getByRole('link', { name: 'Back to the list' }).click(),
+        () => page.goBack(),
+    ];
+    for (const leave of ways) {
+        await leave();
+        await page
+            .getByRole('dialog', { name: 'Leave without saving?' })
+            .getByRole('button', { name: 'Stay' })
+            .click();
+        await expect(title(page)).toHaveValue(typed());
+    }
+    await page.getByRole('button', { name: /^Landing page:/ }).click();
+    await page.getByRole('option', { selected: false }).first().click();
+    await page
+        .getByRole('dialog', { name: 'Leave without saving?' })
+        .getByRole('button', { name: 'Stay' })
+        .click();
+    await expect(title(page)).toHaveValue(typed());
+    await expect(page.getByRole('button', { name: 'Landing page: Harbour Lights' })).toBeVisible();
+    await page.getByRole('link', { name: 'Article', exact: true }).first().click();
+    await page
+        .getByRole('dialog', { name: 'Leave without saving?' })
+        .getByRole('button', { name: 'Leave' })
+        .click();
+    await expect(page).toHaveURL(/\/article$/);
+});
+
+test('a change of the interface language keeps the page and what was typed', async ({ page, context, server }) => {
+    await openQuestion(page, server.url);
+    await page.getByRole('button', { name: /^Language:/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Svenska' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await expect(page.locator(`input[value="${typed()}"]`)).toBeVisible();
+    const locale = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(locale?.value).toBe('sv');
+    expect(Math.abs((locale?.expires ?? 0) - Date.now() / 1000 - 365 * 24 * 3600)).toBeLessThan(120);
+});
+
+test('an answer that is no envelope is told in words, not as a blank page', async ({ page, server }) => {
+    await openQuestion(page, server.url);
+    await page.route('**/api/ldp/question/update', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await saveButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('502');
+    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    await expect(title(page)).toHaveValue(typed());
+});
+
+test('a sign-out that fails changes and shows nothing', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await page.route('**/api/auth/signout', (route) =>
+        route.fulfill({ status: 500, json: { code: 50000, msg: 'x', data: {} } }),
+    );
+    await page.getByRole('button', { name: /^Profile:/ }).click();
+    const answered = page.waitForResponse('**/api/auth/signout');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await answered;
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`${server.url}/`);
+    expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'auth' }));
+});
+
+test('a double click on create makes one record', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await title(page).fill('Asked once');
+    await page.getByRole('textbox', { name: 'Answer' }).click();
+    await page.keyboard.type('Answered once.');
+    await page.getByRole('button', { name: 'Create' }).dblclick();
+    await seeSuccess(page, 'Created');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Asked once');
+    await expect(page.getByRole('status')).toContainText('1 entry');
+});
+
+test('clearing the cache asks first and is seen in no other way than done', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.getByRole('button', { name: 'Clear cache' }).click();
+    await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .getByRole('button', { name: 'Clear cache' })
+        .click();
+    await seeSuccess(page, 'The cache of Harbour Lights has been cleared');
+});
