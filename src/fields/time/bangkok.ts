@@ -1,69 +1,37 @@
-/**
- * Moments as the console shows them: wall time of Asia/Bangkok, Gregorian year, DD-MM-YYYY HH:mm:ss, whatever zone and
- * calendar the browser is set to.
- */
+import dayjs from 'dayjs';
+import 'dayjs/locale/th';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(customParseFormat);
+
 const zone = 'Asia/Bangkok';
-
-// en-GB for Latin digits and the Gregorian calendar; the order of the parts is our own.
-const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-});
-
-export type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
-
-/** What calendar and clock show in Bangkok at a moment. */
-export function wallOf(moment: Date): Wall {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    return {
-        year: part('year'),
-        month: part('month'),
-        day: part('day'),
-        hour: part('hour'),
-        minute: part('minute'),
-        second: part('second'),
-    };
-}
-
-const epochOf = ({ year, month, day, hour, minute, second }: Wall) =>
-    Date.UTC(year, month - 1, day, hour, minute, second);
-
-/** The moment at which calendar and clock show this in Bangkok. */
-export function momentOf(wall: Wall): Date {
-    const asUtc = epochOf(wall);
-    const offset = epochOf(wallOf(new Date(asUtc))) - asUtc;
-    const first = asUtc - offset;
-    // The offset is the one of a few hours later; asked again at the found moment it is exact.
-    return new Date(asUtc - (epochOf(wallOf(new Date(first))) - first));
-}
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-export function formatWall({ year, month, day, hour, minute, second }: Wall): string {
-    return `${two(day)}-${two(month)}-${String(year).padStart(4, '0')} ${two(hour)}:${two(minute)}:${two(second)}`;
-}
+/** Hours. Thailand keeps no summer time; dayjs's own way back from a zone trips over the browser's. */
+const aheadOfUtc = 7;
+const shown = 'DD-MM-YYYY HH:mm:ss';
+const accepted = [shown, 'DD-MM-YYYY HH:mm', 'DD-MM-YYYY'];
 
 /**
- * An ISO 8601 moment as people read it; a text that is none comes back as it is.
+ * An ISO 8601 moment as the console shows it: wall time of Asia/Bangkok, Thai locale, Gregorian year, whatever zone and
+ * calendar the browser is set to. A text that is no moment comes back as it is.
  *
  * @example formatTime('2026-01-31T17:00:00.000Z') // '01-02-2026 00:00:00'
  */
 export function formatTime(value: string | null | undefined): string {
     if (!value) return '';
-    const moment = new Date(value);
-    return /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(moment.getTime()) ? formatWall(wallOf(moment)) : value;
+    const moment = dayjs.utc(value);
+    return /^\d{4}-\d{2}-\d{2}T/.test(value) && moment.isValid() ? moment.tz(zone).locale('th').format(shown) : value;
 }
 
-const written = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** Two digits each, dashes in the date, one space before the time of day. */
+function tidied(text: string): string {
+    const [date = '', time] = text.trim().split(/[T, ]+(?=\d{1,2}:)/);
+    const padded = (part: string) => part.replace(/\b\d\b/g, '0$&');
+    return [padded(date.replace(/[/. ]/g, '-')), ...(time === undefined ? [] : [padded(time)])].join(' ');
+}
 
 /**
  * What people type, as the wire's ISO 8601; undefined when it is no moment. Seconds, or the whole time of day, may be
@@ -72,13 +40,7 @@ const written = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?:[ T,]+(\d{1,2}):(\d{2}
  * @example parseTime('01-02-2026 00:00:00') // '2026-01-31T17:00:00.000Z'
  */
 export function parseTime(text: string): string | undefined {
-    const match = written.exec(text.trim());
-    if (!match) return undefined;
-    const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match
-        .slice(1)
-        .map((digits) => Number(digits ?? 0));
-    const wall = { year, month, day, hour, minute, second };
-    const moment = momentOf(wall);
-    // The 31st of June would quietly become the 1st of July.
-    return year >= 1000 && formatWall(wallOf(moment)) === formatWall(wall) ? moment.toISOString() : undefined;
+    const written = tidied(text);
+    const wall = accepted.map((format) => dayjs.utc(written, format, true)).find((moment) => moment.isValid());
+    return wall && wall.year() >= 1000 ? wall.subtract(aheadOfUtc, 'hour').toISOString() : undefined;
 }
