@@ -1,15 +1,12 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/th';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
-const zone = 'Asia/Bangkok';
-/** Hours. Thailand keeps no summer time; dayjs's own way back from a zone trips over the browser's. */
+/** Hours of Asia/Bangkok, which keeps no summer time; dayjs's own zones trip over the browser's. */
 const aheadOfUtc = 7;
 const shown = 'DD-MM-YYYY HH:mm:ss';
 const accepted = [shown, 'DD-MM-YYYY HH:mm', 'DD-MM-YYYY'];
@@ -23,7 +20,7 @@ const accepted = [shown, 'DD-MM-YYYY HH:mm', 'DD-MM-YYYY'];
 export function formatTime(value: string | null | undefined): string {
     if (!value) return '';
     const moment = dayjs.utc(value);
-    return /^\d{4}-\d{2}-\d{2}T/.test(value) && moment.isValid() ? moment.tz(zone).locale('th').format(shown) : value;
+    return /^\d{4}-\d{2}-\d{2}T/.test(value) && moment.isValid() ? moment.add(aheadOfUtc, 'hour').locale('th').format(shown) : value;
 }
 
 /** Two digits each, dashes in the date, one space before the time of day. */
