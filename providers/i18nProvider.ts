@@ -1,5 +1,5 @@
-import Polyglot from 'node-polyglot';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Resource } from '../contract/resource';
 import { screensOf } from '../contract/screens';
 
@@ -36,6 +36,9 @@ function generalKey(key: string): string {
 /** Words of its own that react-admin lets a resource have, and always brings a general text for. */
 const optionalKey = /^resources\.[^.]+\.(page|notifications|message|action|navigation)\./;
 
+/** Stands for a missing text; no text is like it. */
+const nothing = '\u0000';
+
 /**
  * react-admin's i18nProvider for one language. Another language is another provider: passing a new one re-renders the
  * console without remounting it, so that forms keep what was typed.
@@ -43,13 +46,16 @@ const optionalKey = /^resources\.[^.]+\.(page|notifications|message|action|navig
  * @example const i18nProvider = createI18nProvider({ tag: 'vi', messages, resources, strict: import.meta.env.DEV });
  */
 export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): I18nProvider {
-    const polyglot = new Polyglot({ phrases: messages, locale: tag });
+    // react-admin's type lists every text of its own; a test may bring fewer.
+    const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag);
     const ownKey = ownKeys(resources);
     return {
         translate(key: string, params: Params = {}) {
             const own = ownKey(key);
-            const found = [own, generalKey(own)].find((candidate) => polyglot.has(candidate));
-            if (found !== undefined) return polyglot.t(found, params);
+            for (const candidate of [own, generalKey(own)]) {
+                const text = polyglot.translate(candidate, { ...params, _: nothing });
+                if (text !== nothing) return text;
+            }
             const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));
             if (isKey && strict && !optionalKey.test(own)) throw new Error(`No text for ${own}`);
             return params._ ?? key;

@@ -1,20 +1,15 @@
+import Cookies from 'js-cookie';
 import { limits } from '../contract/limits';
 import { defaultLanguage, languageOf } from '../i18n/languages';
 
 const day = 24 * 60 * 60;
 
-function readCookie(name: string): string {
-    for (const part of document.cookie.split('; ')) {
-        if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
-    }
-    return '';
-}
+const readCookie = (name: string): string => Cookies.get(name) ?? '';
 
 function writeCookie(name: string, value: string, seconds: number): void {
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    const age = value === '' ? 0 : seconds;
-    // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is missing where pages are not secure
-    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${age}; Path=/; SameSite=Strict${secure}`;
+    const secure = location.protocol === 'https:';
+    if (value === '') Cookies.remove(name, { path: '/' });
+    else Cookies.set(name, value, { 'max-age': String(seconds), path: '/', sameSite: 'Strict', secure });
 }
 
 const selection = 'ldpId';

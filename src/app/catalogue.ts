@@ -21,9 +21,18 @@ function merged(under: object, over: object): object {
     return result;
 }
 
+/** What react-admin says by itself, and over it what this console says otherwise. */
+async function loadDefault(): Promise<Messages> {
+    const [{ default: general }, own] = await Promise.all([
+        import('ra-language-english'),
+        loadLanguage(defaultLanguage),
+    ]);
+    return merged(general, own) as Messages;
+}
+
 /** All texts of a language. What it does not say yet is said in the default language. */
 export async function loadMessages(code: string): Promise<Messages> {
-    const fallback = loadLanguage(defaultLanguage);
+    const fallback = loadDefault();
     if (code === defaultLanguage) return fallback;
     return merged(await fallback, await loadLanguage(code)) as Messages;
 }

@@ -11,7 +11,7 @@ describe('session', () => {
     it('keeps the token in the cookie auth for seven days, for this site alone', () => {
         const write = vi.spyOn(document, 'cookie', 'set');
         session.setToken('a token=;');
-        expect(write).toHaveBeenCalledWith('auth=a%20token%3D%3B; Max-Age=604800; Path=/; SameSite=Strict');
+        expect(write).toHaveBeenCalledWith('auth=a%20token=%3B; path=/; max-age=604800; sameSite=Strict');
         write.mockRestore();
         session.setToken('a token=;');
         expect(session.token()).toBe('a token=;');
@@ -44,7 +44,7 @@ describe('session', () => {
     it('knows the language for 365 days, English when it is not one of ours', () => {
         const write = vi.spyOn(document, 'cookie', 'set');
         session.setLocale('th');
-        expect(write).toHaveBeenCalledWith('locale=th; Max-Age=31536000; Path=/; SameSite=Strict');
+        expect(write).toHaveBeenCalledWith('locale=th; path=/; max-age=31536000; sameSite=Strict');
         write.mockRestore();
         session.setLocale('km');
         expect(session.locale()).toBe('km');
