@@ -7,11 +7,31 @@ import type { Audience, Level, PermissionKey } from './permissions';
 import type { CrossCheck } from './schema';
 import { collectionVerbs, restVerbs, type Verb, verbs } from './verbs';
 
-/** How a verb travels where the rule does not fit: a path segment, a whole path, other ids, another audience. */
-export type Wire = { path?: string; method?: 'GET' | 'POST'; ids?: string; audience?: Audience; level?: Level };
+/**
+ * How a verb travels where the rule does not fit: a path segment, a whole path, another audience. `ids` is the name under
+ * which `updateseq` takes the records; with `within` they are the values of the last identifying field, and all have these
+ * values in the others. Without, the values of all identifying fields, joined by `~`.
+ */
+export type Wire = {
+    path?: string;
+    method?: 'GET' | 'POST';
+    ids?: string;
+    within?: Readonly<Record<string, string>>;
+    audience?: Audience;
+    level?: Level;
+};
 
-/** A setting that is kept several times. `routes` gives each its own screen, `from` asks the master data for the values. */
-export type Variants = { field: string } & ({ routes: Readonly<Record<string, string>> } | { from: string });
+/** A variant's own screen. What it does not say holds as for its resource. */
+export type VariantScreen = { route: string; icon?: string; recommended?: number };
+
+/**
+ * A setting that is kept several times. `routes` gives each its own screen, by its route alone or with more to say about
+ * it; `from` asks the master data for the values.
+ */
+export type Variants = { field: string } & (
+    | { routes: Readonly<Record<string, string | VariantScreen>> }
+    | { from: string }
+);
 
 /** What a developer writes to add a content type. Everything but `name` and `fields` has a default. */
 export type Declaration<F extends Fields> = {
@@ -42,6 +62,8 @@ export type Declaration<F extends Fields> = {
     singleton?: boolean;
     /** The field of a setting that is shown as a list with `/{id}` pages. */
     items?: keyof F & string;
+    /** So many entries are advised; fewer are saved all the same. */
+    recommended?: number;
     variants?: Variants;
     /** Narrows the verbs that the kind of resource has. */
     verbs?: readonly Verb[];
@@ -71,8 +93,11 @@ export type Resource<F extends Fields = Fields> = {
     sortable: boolean;
     /** Under which name `updateseq` takes the ids. */
     ids: string;
+    /** What the records that `updateseq` takes have in common; undefined where it takes joined ids. */
+    within: Readonly<Record<string, string>> | undefined;
     singleton: boolean;
     items: string | undefined;
+    recommended: number | undefined;
     variants: Variants | undefined;
     calls: Readonly<Partial<Record<Verb, Call>>>;
     check: CrossCheck | undefined;
@@ -118,7 +143,7 @@ function callOf(verb: Verb, resource: Omit<Resource, 'calls'>, given: Declaratio
         path: pathOf(verb, resource, basePath, wire.path ?? verb),
         audience: wire.audience ?? resource.audience,
         keys: resource.keys,
-        ...(given.keysOf ? { keysOf: given.keysOf } : {}),
+        ...(given.keysOf ? { keysOf: verb === 'get' ? 'row' : given.keysOf } : {}),
         level: wire.level ?? verbs[verb].level,
         scope: resource.scope,
         dialect: rest ? 'rest' : 'envelope',
@@ -159,8 +184,10 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         id: given.id ?? ['id'],
         sortable: given.sortable ?? false,
         ids: wireOf(given, 'updateseq').ids ?? 'ids',
+        within: wireOf(given, 'updateseq').within,
         singleton: given.singleton ?? false,
         items: given.items,
+        recommended: given.recommended,
         variants: given.variants,
         check: given.check,
     };

@@ -229,9 +229,8 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         },
         async updateSequence(word, { ids }) {
             const { resource } = tabOf(word);
-            // Where several fields identify a record, the last one does so among those that have an order together.
             const last = resource.id.at(-1) ?? 'id';
-            const sent = ids.map((id) => keysOf(resource, id)[last]);
+            const sent = ids.map((id) => (resource.within ? keysOf(resource, id)[last] : String(id)));
             await send(resource, 'updateseq', { body: { [resource.ids]: sent } });
             return { data: ids.map(String) };
         },

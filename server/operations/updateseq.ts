@@ -2,8 +2,15 @@ import type { Resource } from '../../contract/resource';
 import type { Handler } from '../context';
 import { invalid, problem } from '../errors';
 import { reorder } from '../store/places';
+import { joinedId } from '../store/row';
 import { writeOf } from '../store/write';
 import { listOf } from './scope';
+
+/** The joined ids of the records that a call names. */
+function joinedIds(resource: Resource, ids: readonly string[]): readonly string[] {
+    const last = resource.id.at(-1) ?? 'id';
+    return resource.within ? ids.map((id) => joinedId(resource, { ...resource.within, [last]: id })) : ids;
+}
 
 export function updateseq(resource: Resource): Handler {
     return async (incoming, services) => {
@@ -12,7 +19,9 @@ export function updateseq(resource: Resource): Handler {
             ids.indexOf(id) < index ? [problem(`${resource.ids}.${index}`, 'validation.duplicate')] : [],
         );
         if (twice.length > 0) return invalid(twice);
-        await reorder(services, listOf(resource, incoming), writeOf(incoming, resource.name, services), ids);
-        return { [resource.ids]: ids };
+        const answer = { [resource.ids]: ids };
+        const write = writeOf(incoming, resource.name, services);
+        await reorder(services, listOf(resource, incoming), write, joinedIds(resource, ids), answer);
+        return answer;
     };
 }

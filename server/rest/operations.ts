@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/resource';
 import type { Handler } from '../context';
 import { fail } from '../errors';
+import { createEnough } from '../guard/demand';
 import { sources } from '../rules';
 import { RestPage } from './page';
 import { restQueryOf } from './query';
@@ -18,6 +19,11 @@ export function restInquiry(resource: Resource): Handler {
 
 export function restGet(resource: Resource): Handler {
     const source = sources[resource.name] ?? records;
-    return async (incoming, services) =>
-        (await source.get(incoming.params.id ?? '', incoming, services, resource)) ?? fail('notFound');
+    return async (incoming, services) => {
+        const { call, params, principal } = incoming;
+        const row = (await source.get(params.id ?? '', incoming, services, resource)) ?? fail('notFound');
+        if (call.keysOf !== 'row') return row;
+        const { rights } = principal ?? fail('sessionEnded');
+        return createEnough(services.resources)(rights, call, String(row.resource)) ? row : fail('forbidden');
+    };
 }

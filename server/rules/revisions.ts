@@ -96,8 +96,9 @@ export const revisions: Source = {
         return { items: rows.map(revisionOf), total: totals.rows[0]?.total ?? 0 };
     },
     async get(id, { tenant, query }, { db }) {
+        const named = query.resource === undefined ? sql`` : sql` and revision.resource = ${query.resource}`;
         const { rows } = await sql<Row>`${selection} where revision.ldp_id = ${tenant?.id ?? ''}
-            and revision.resource = ${query.resource ?? ''} and revision.id = ${id}`.execute(db);
+            and revision.id = ${id}${named}`.execute(db);
         return rows[0] && revisionOf(rows[0]);
     },
 };

@@ -5,6 +5,7 @@ import type { Move } from '../database/dialect';
 import { fail } from '../errors';
 import type { List } from './records';
 import { recordAfter } from './row';
+import type { Values } from './values';
 import type { Store } from './write';
 
 type Place = { id: string; sort: number };
@@ -20,10 +21,16 @@ export function movesOf(ids: readonly string[], standing: readonly Place[]): Mov
 }
 
 /**
- * Brings records into this order. Their rows are locked first, always in the same order, so that two callers neither
+ * Brings records into this order; `ids` are their joined ones. Their rows are locked first, always in the same order, so that two callers neither
  * mix their orders nor wait for each other for good. Fails with `notFound`, changing nothing, when one does not exist.
  */
-export async function reorder({ db, dialect }: Store, list: List, write: Write, ids: readonly string[]): Promise<void> {
+export async function reorder(
+    { db, dialect }: Store,
+    list: List,
+    write: Write,
+    ids: readonly string[],
+    answer: Values,
+): Promise<void> {
     const { ldpId, resource } = list;
     await db.transaction().execute(async (transaction) => {
         const { rows } = await sql<Place>`select id, sort from record
@@ -41,7 +48,7 @@ export async function reorder({ db, dialect }: Store, list: List, write: Write, 
                     ${recordAfter({ db, dialect })} as after`,
             columns: ['ldp_id', 'record_id', 'version'],
             write,
-            answer: JSON.stringify({ data: { [list.resource.ids]: ids } }),
+            answer: JSON.stringify({ data: answer }),
         });
     });
 }

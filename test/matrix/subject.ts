@@ -31,7 +31,8 @@ let made = 0;
 /** Values that no other call of this function gave. */
 export function freshValues(world: World, resource: Resource): Values {
     made += 1;
-    return sampleValues(resource.fields, { langs: world.langs, image: world.image, n: made });
+    const values = sampleValues(resource.fields, { langs: world.langs, image: world.image, n: made });
+    return { ...values, ...resource.within };
 }
 
 /** The values of an item of a setting, as `updateitem` takes them. */
@@ -69,8 +70,9 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
 }
 
 /** One word for what identifies a record, as `updateseq` takes it. */
-export function joinedId({ id }: Subject): string {
-    return Object.values(id).map(String).join('~');
+export function orderedId({ within }: Resource, { id }: Subject): string {
+    const values = Object.values(id).map(String);
+    return within ? (values.at(-1) ?? '') : values.join('~');
 }
 
 /** A valid body of each verb for this subject. */
@@ -84,7 +86,7 @@ export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Su
         update: () => ({ ...tenant, ...subject.values, ...subject.id, version: subject.version }),
         updatestatus: () => ({ ...tenant, ...subject.id, status: 'INACTIVE' }),
         delete: () => ({ ...tenant, ...subject.id }),
-        updateseq: () => ({ ...tenant, [ids]: [joinedId(subject)] }),
+        updateseq: () => ({ ...tenant, [ids]: [orderedId(resource, subject)] }),
         updateitem: () => ({ ...tenant, version: subject.version, item: freshItem(world, resource) }),
         updateitemstatus: () => ({ ...tenant, id: 'none', status: 'INACTIVE' }),
     };

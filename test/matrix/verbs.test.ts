@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../contract/calls';
 import { type Verb, verbs } from '../../contract/verbs';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, joinedId, stored, subjectOf } from './subject';
+import { bodyOf, callOf, orderedId, stored, subjectOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const allVerbs = Object.keys(verbs) as Verb[];
@@ -97,7 +97,7 @@ describe.each(databases)('verbs on $name', (database) => {
             await subjectOf(world, resource),
             await subjectOf(world, resource),
         ];
-        const ids = made.map(joinedId);
+        const ids = made.map((subject) => orderedId(resource, subject));
         const wanted = [ids[2], ids[0], ids[1]];
         const body = { ...bodyOf(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
         expect((await world.admin.call(callOf(resource, 'updateseq'), body)).code).toBe(0);
@@ -106,7 +106,10 @@ describe.each(databases)('verbs on $name', (database) => {
             pagination: { page: 1, limit: 100 },
         });
         const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
-            joinedId({ ...made[0], id: Object.fromEntries(resource.id.map((name) => [name, item[name]])) } as never),
+            orderedId(resource, {
+                ...made[0],
+                id: Object.fromEntries(resource.id.map((name) => [name, item[name]])),
+            } as never),
         );
         expect(listed.filter((id) => wanted.includes(id))).toEqual(wanted);
     });

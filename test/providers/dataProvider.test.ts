@@ -238,8 +238,15 @@ describe('a record that two fields identify', () => {
                 ldpId: 'l1',
                 body: { gameType: 'slot', code: 'p~1', name: { en: 'Two' }, version: 1 },
             },
-            { name: 'pair.updateseq', ldpId: 'l1', body: { codes: ['p~1'] } },
+            { name: 'pair.updateseq', ldpId: 'l1', body: { codes: ['slot~p~1'] } },
         ]);
+    });
+
+    it('is named by the last one alone where the declaration says the others', async () => {
+        const { sent, provider } = createProvider(() => ({}));
+        const ids = ['lotto~p~1', 'lotto~p2'];
+        expect(await provider.updateSequence('confined', { ids })).toEqual({ data: ids });
+        expect(sent).toEqual([{ name: 'confined.updateseq', ldpId: 'l1', body: { codes: ['p~1', 'p2'] } }]);
     });
 
     it('is read one by one where several are wanted', async () => {

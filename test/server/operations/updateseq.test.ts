@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pair } from '../../fixtures/everything';
+import { confined, pair } from '../../fixtures/everything';
 import { type Caller, callerOf, failureOf, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
@@ -25,7 +25,7 @@ describe.each(databases)('updateseq on $name', (database) => {
 
     beforeAll(async () => {
         store = await freshDatabase(database);
-        call = callerOf(servicesOver(store, [pair]));
+        call = callerOf(servicesOver(store, [pair, confined]));
         for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
     });
     afterAll(() => store.drop());
@@ -91,6 +91,17 @@ describe.each(databases)('updateseq on $name', (database) => {
         const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
         expect(failure).toMatchObject({ error: 'notFound' });
         expect(await places()).toEqual(before);
+    });
+
+    it('takes the others of several identifying fields from the declaration, where it says them', async () => {
+        for (const gameType of ['lotto', 'slot']) {
+            for (const code of ['a', 'b', 'c']) await call(confined, 'create', { gameType, code, name: { en: code } });
+        }
+        expect(await call(confined, 'updateseq', { codes: ['c', 'a'] }, { key: 'k1' })).toEqual({ codes: ['c', 'a'] });
+        expect(await call(confined, 'updateseq', { codes: ['c', 'a'] }, { key: 'k1' })).toEqual({ codes: ['c', 'a'] });
+        const { items } = await call(confined, 'inquiry');
+        const order = (items as (Place & { gameType: string })[]).map(({ gameType, code }) => `${gameType} ${code}`);
+        expect(order).toEqual(['lotto c', 'lotto b', 'lotto a', 'slot a', 'slot b', 'slot c']);
     });
 
     it('refuses a record that is listed twice', async () => {
