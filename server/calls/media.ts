@@ -4,7 +4,8 @@ import { ownMediaTypes } from '../../contract/limits';
 import type { Handler, Incoming } from '../context';
 import type { MediaTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
-import { acceptFile } from '../media/accept';
+import { withFile } from '../guard/idempotency';
+import { type Arrived, acceptFile } from '../media/accept';
 import { findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
 import { receiveFile } from '../media/receive';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
@@ -21,14 +22,22 @@ function mediaTypeOf({ query: { c = 'media', mt } }: Incoming): string {
     return known && problems.length === 0 ? known : invalid(problems);
 }
 
+/** A file can only be received once, so that what may be done again begins when it is there. */
+function accept(arrived: Arrived, folder: string): Handler {
+    return idempotent(async (incoming, services) => {
+        const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
+        return await acceptFile(services, write, arrived, folder);
+    });
+}
+
 const upload: Handler = async (incoming, services) => {
     const { id: ldpId } = incoming.tenant ?? fail('notFound');
     const mediaType = mediaTypeOf(incoming);
     return await inWorkFolder(incomingFolder(services.config), async (folder) => {
         const path = join(folder, 'arrived');
-        const { name } = await receiveFile(incoming.request, path);
-        const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
-        return await acceptFile(services, write, { ldpId, mediaType, name, path }, folder);
+        const { name, hash } = await receiveFile(incoming.request, path);
+        const idempotency = withFile(incoming.idempotency, hash);
+        return await accept({ ldpId, mediaType, name, path }, folder)({ ...incoming, idempotency }, services);
     });
 };
 
@@ -65,6 +74,6 @@ const serve: Handler = async (incoming, { db, storage, log }): Promise<RawAnswer
 };
 
 export const mediaHandlers: Readonly<Record<string, Handler>> = {
-    [uploadImage.name]: idempotent(upload),
+    [uploadImage.name]: upload,
     [serveImage.name]: serve,
 };

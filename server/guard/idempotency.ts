@@ -6,6 +6,8 @@ import { invalid, problem } from '../errors';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Whether a call changes something that a repetition must not change again. */
 export function writes(call: Call): boolean {
     return call.method === 'POST' && call.level === 2;
@@ -21,5 +23,10 @@ export function idempotencyOf(call: Call, { headers, params, query, body }: Fast
     if (typeof key !== 'string' || !keyPattern.test(key))
         return invalid([problem('Idempotency-Key', 'validation.format')]);
     const request = JSON.stringify([call.name, params, query, body ?? null]);
-    return { key, requestHash: createHash('sha256').update(request).digest('hex') };
+    return { key, requestHash: hashOf(request) };
+}
+
+/** The same for a request whose body is a file: it is told by the file's hash too, which is known once it has arrived. */
+export function withFile(idempotency: Incoming['idempotency'], fileHash: string): Incoming['idempotency'] {
+    return idempotency && { ...idempotency, requestHash: hashOf(`${idempotency.requestHash} ${fileHash}`) };
 }

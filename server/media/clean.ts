@@ -1,4 +1,4 @@
-import { open, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, writeFile } from 'node:fs/promises';
 import { decodeText, type FileType, fileTypeOf } from './fileType';
 import { normaliseRaster, type Size, sizeOfSvg, UnusableImage } from './raster';
 import { cleanSvg, UnusableSvg } from './svg';
@@ -23,7 +23,7 @@ async function keepPdf(from: string, to: string): Promise<undefined> {
     } finally {
         await handle.close();
     }
-    await rename(from, to);
+    await copyFile(from, to);
 }
 
 function cleanAs(type: FileType, from: string, to: string): Promise<Size | undefined> {

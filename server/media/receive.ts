@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -5,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { limits } from '../../contract/limits';
 import { Failure, fail, invalid, problem } from '../errors';
 
-export type Received = { name: string; size: number };
+/** `hash` is the SHA-256 of the bytes as they came. */
+export type Received = { name: string; size: number; hash: string };
 
 /** What is still read of a request that is refused, so that the sender can read the refusal (bytes). */
 const patience = 20 * limits.uploadBytes;
@@ -42,9 +44,11 @@ async function keep(part: MultipartFile, path: string): Promise<Received> {
         return invalid([problem('file', 'validation.required')]);
     }
     const output = createWriteStream(path, { flags: 'wx' });
+    const hash = createHash('sha256');
+    part.file.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(part.file, output);
     if (part.file.truncated) fail('fileTooLarge');
-    return { name: cleanName(part.filename), size: output.bytesWritten };
+    return { name: cleanName(part.filename), size: output.bytesWritten, hash: hash.digest('hex') };
 }
 
 const tooMany = /^FST_(?:FILES|PARTS|FIELDS)_LIMIT$/;

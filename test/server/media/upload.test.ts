@@ -332,25 +332,50 @@ describe.each(databases)('uploads on $name', (database) => {
         expect(await rows()).toBe(before);
     });
 
+    const sendUnder = (key: string, content: Buffer) =>
+        operator.inject({
+            method: 'POST',
+            url: '/api/image/upload?c=media&mt=banner&id=ldp1',
+            headers: { 'content-type': multipartType, 'idempotency-key': key },
+            payload: multipart({ content }),
+        });
+
     it('makes one file of a request that is repeated under its key', async () => {
-        const send = () =>
-            operator.inject({
-                method: 'POST',
-                url: '/api/image/upload?c=media&mt=banner&id=ldp1',
-                headers: { 'content-type': multipartType, 'idempotency-key': 'one-upload' },
-                payload: multipart({ content: png }),
-            });
-        const first = await send();
+        const first = await sendUnder('one-upload', png);
         const before = await rows();
-        expect((await send()).text).toBe(first.text);
+        expect((await sendUnder('one-upload', png)).text).toBe(first.text);
         expect(await rows()).toBe(before);
+    });
+
+    it('refuses another file under a key that has been used', async () => {
+        const first = await sendUnder('two-uploads', png);
+        const before = await rows();
+        const other = await sendUnder('two-uploads', fixture('cmyk.jpg'));
+        expect(other.body).toMatchObject({ code: 40001, data: { errors: [{ path: 'Idempotency-Key' }] } });
+        expect((await sendUnder('two-uploads', png)).text).toBe(first.text);
+        expect(await rows()).toBe(before);
+    });
+
+    it.each([
+        ['picture', png],
+        ['document', Buffer.from('%PDF-1.7\n%%EOF\n')],
+    ])('takes a %s again under a key that is a day old', async (name, content) => {
+        const first = await sendUnder(`old-${name}`, content);
+        test.clock.pass(limits.idempotencySeconds + 1);
+        const again = await sendUnder(`old-${name}`, content);
+        expect([first.body.code, again.body.code]).toEqual([0, 0]);
+        expect((again.body.data as Media).id).not.toBe((first.body.data as Media).id);
     });
 
     it('needs the right to change something that has images', async () => {
         await test.account({ username: 'viewer01', maker: 'operator01', permission: { BANNER: 1, MEDIA: 1 } });
         await test.account({ username: 'editor01', maker: 'operator01', permission: { BANNER: 2 } });
         expect((await upload(await test.signedIn('viewer01'), { content: png })).body.code).toBe(40301);
+        await test.account({ username: 'writer01', maker: 'operator01', permission: { QUESTION: 2 } });
+        await test.account({ username: 'painter01', maker: 'operator01', permission: { COLOR: 2 } });
         expect((await upload(await test.signedIn('editor01'), { content: png })).body.code).toBe(0);
+        expect((await upload(await test.signedIn('writer01'), { content: png })).body.code).toBe(0);
+        expect((await upload(await test.signedIn('painter01'), { content: png })).body.code).toBe(40301);
     });
 
     it('sweeps files that no row names, once they are old enough', async () => {
