@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { permissionOf } from '../contract/permissions';
+import { languages } from '../i18n/languages';
 import { article as resource } from '../resources/article';
 import { openDatabase } from '../server/database/open';
 import type { AccountTable, Database, LandingPageTable, RecordTable, RevisionTable } from '../server/database/tables';
@@ -20,6 +21,10 @@ export const owner = { username: 'bench01', password: 'Bench12345' };
 const owned = 100;
 
 const langs = ['en', 'th'];
+
+/** The number of the one landing page that has every language. */
+export const everyLanguagePage = owned - 1;
+const everyLanguage = languages.map(({ code }) => code);
 const author = { created_by: owner.username, updated_by: owner.username };
 
 const stampOf = (minute: number) => {
@@ -61,7 +66,7 @@ async function insertLandingPages(db: Database, accountId: string): Promise<void
             name,
             name_key: textKey(name),
             status: 'ACTIVE',
-            langs: JSON.stringify(langs),
+            langs: JSON.stringify(page === everyLanguagePage ? everyLanguage : langs),
             default_lang: 'en',
             cache_version: 1,
             data: '{}',

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, release, totalmem } from 'node:os';
+import { postgresPlace, sqlitePlace } from '../test/process/databases';
+import { measureConsole } from './console';
+import { articles, landingPages } from './fill';
+import { consoleLines, type Line, serverLines, tableOf } from './report';
+import { type Extent, measureServer } from './server';
+
+const results = 'bench/RESULTS.md';
+const extent: Extent = { seconds: 5, rounds: 5 };
+
+async function measure(): Promise<{ lines: Line[]; browser: string }> {
+    const lines: Line[] = [];
+    if (process.env.TEST_DATABASE_URL) {
+        const place = await postgresPlace();
+        lines.push(...serverLines(await measureServer(place, extent)));
+        await place.remove();
+    } else {
+        console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.');
+    }
+    const place = await sqlitePlace();
+    lines.push(...serverLines(await measureServer(place, extent)));
+    const { browser, ...figures } = await measureConsole(place);
+    lines.push(...consoleLines({ browser, ...figures }));
+    await place.remove();
+    return { lines, browser };
+}
+
+const method = `
+- \`npm run bench\` fills an empty store of each database with ${landingPages} landing pages and ${articles} articles with 4096
+  bytes of formatted text each, starts the built server on it and sends requests over 20 connections, one after another on
+  each, as an account that owns 100 of the landing pages. List: the newest 20 articles in their order, with the count.
+  Update: a whole article with its version and a fresh \`Idempotency-Key\`.
+- The bare handler is a Fastify process with the same statements through the same driver, prepared, with as many
+  connections; it knows no session, permission, tenant, validation or history, and its update is one
+  \`UPDATE … RETURNING\` without transaction. It works on a copy of the store.
+- Both take turns: ${extent.rounds} runs of ${extent.seconds} seconds each after two of warming up; figures are medians of the runs. Load
+  generator, server and database share the machine.
+- Memory is the process's largest resident set since its start. Cold start is the median of five, from starting the
+  process on the filled store.
+- Console: built, in Chromium at 1366 × 768, on SQLite with the data above. Sizes are transfer sizes of scripts; what the
+  sign-in page fetches ahead counts for the first list. Times run in the page, from the press until what it leads to is
+  painted, and are medians of seven; a key press runs from \`keydown\` until React has committed, median of forty.
+`;
+
+const { lines, browser } = await measure();
+const table = tableOf(lines);
+const [processor] = cpus();
+const memory = Math.round(totalmem() / 2 ** 30);
+const machine = `${cpus().length} cores (${processor?.model.trim()}), ${memory} GiB, Linux ${release()}, Node ${process.version}`;
+const date = new Date().toISOString().slice(0, 10);
+console.log(table);
+await writeFile(results, `# Figures\n\n${date}, ${machine}, ${browser}.\n\n${table}\n\n## Method\n${method}`);
+if (lines.some(({ met }) => met === false)) process.exitCode = 1;

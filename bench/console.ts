@@ -1,0 +1,177 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../bin/chromium.js';
+import { type Client, signedIn } from '../test/process/client';
+import type { Place } from '../test/process/databases';
+import { startServer } from '../test/process/serverProcess';
+import { everyLanguagePage, ldpIdOf, owner } from './fill';
+import { largeSettings } from './largeSettings';
+import { prepare, type Script, scriptsOf } from './page';
+import { median } from './server';
+
+/** Kilobytes as sent, and medians in milliseconds. */
+export type ConsoleFigures = {
+    browser: string;
+    signInPage: number;
+    /** Fetched while somebody types a password. */
+    prefetched: number;
+    firstList: number;
+    firstRows: number;
+    nextPage: number;
+    openEdit: number;
+    save: number;
+    keys: { article: number; layout: number; bar: number };
+};
+
+const turns = 7;
+const keyPresses = 40;
+const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+];
+
+const rows = 'main table tbody tr td a';
+const skeleton = 'main [aria-busy=true]';
+const form = 'main form';
+
+async function openPage(browser: Browser): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    const page = await context.newPage();
+    await prepare(page);
+    return page;
+}
+
+const kilobytes = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** From an empty cache to the first rows of the articles, as somebody who types a password meets it. */
+async function signIn(browser: Browser, url: string) {
+    const page = await openPage(browser);
+    await page.goto(`${url}/auth/login?next=/article`);
+    const usable = await page.evaluate(() => window.bench.usable);
+    await page.waitForLoadState('networkidle');
+    const before = await scriptsOf(page);
+    await page.fill('#username', owner.username);
+    await page.fill('#password', owner.password);
+    const firstRows = await page.evaluate(
+        ([shown, gone]) => window.bench.press('form button[type=submit]', shown, gone),
+        [rows, skeleton] as const,
+    );
+    const shown = await page.evaluate(() => window.bench.met);
+    const scripts = (await scriptsOf(page)).filter(({ started }) => started <= shown);
+    const needed = before.filter(({ started }) => started <= usable);
+    const sizes = {
+        signInPage: kilobytes(needed),
+        prefetched: kilobytes(before) - kilobytes(needed),
+        firstList: kilobytes(scripts),
+    };
+    return { page, firstRows, ...sizes };
+}
+
+/** Opens a page anew, with the browser's cache as it is for somebody who works here every day. */
+async function opened(page: Page, address: string, shown: string): Promise<void> {
+    await page.goto(address);
+    await page.locator(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+}
+
+async function repeat(turn: (n: number) => Promise<number>): Promise<number> {
+    const times: number[] = [];
+    for (let n = 0; n < turns; n += 1) times.push(await turn(n));
+    return median(times);
+}
+
+const press = (page: Page, button: string, shown: string, gone = '') =>
+    page.evaluate(([b, s, g]) => window.bench.press(b, s, g), [button, shown, gone] as const);
+
+async function nextPage(page: Page, url: string): Promise<number> {
+    return await repeat(async () => {
+        // The list remembers its page.
+        await opened(page, `${url}/article?page=1&perPage=20`, rows);
+        const first = await page.locator(rows).first().getAttribute('href');
+        return await press(page, 'button[aria-label="Next page"]', rows, `${rows}[href="${first}"], ${skeleton}`);
+    });
+}
+
+async function openEdit(page: Page, url: string): Promise<number> {
+    return await repeat(async () => {
+        await opened(page, `${url}/article?page=1&perPage=20`, rows);
+        return await press(page, rows, `${form} [contenteditable=true]`, skeleton);
+    });
+}
+
+async function firstText(page: Page) {
+    const input = page.locator(`${form} input:not([type]), ${form} input[type=text]`).first();
+    await input.waitFor();
+    await input.click();
+    await page.keyboard.press('End');
+    return input;
+}
+
+async function save(page: Page): Promise<number> {
+    return await repeat(async (n) => {
+        await (await firstText(page)).pressSequentially(String(n));
+        const time = await press(page, `${form} button[type=submit]`, '[role=alertdialog]');
+        await page.locator('[role=alertdialog] button').click();
+        await page.locator('[role=alertdialog]').waitFor({ state: 'detached' });
+        return time;
+    });
+}
+
+/** The time that a key press takes until its letter stands in the page's own state and text. */
+async function keyPress(page: Page): Promise<number> {
+    await firstText(page);
+    await page.evaluate(() => {
+        window.bench.keys.length = 0;
+    });
+    for (let n = 0; n < keyPresses; n += 1) {
+        await page.keyboard.press('x');
+        await page.waitForFunction((count) => window.bench.keys.length >= count, n + 1);
+    }
+    return median(await page.evaluate(() => window.bench.keys));
+}
+
+async function measurePages(page: Page, url: string, client: Client) {
+    const next = await nextPage(page, url);
+    const edit = await openEdit(page, url);
+    const saved = await save(page);
+    const article = await keyPress(page);
+    const ldpId = ldpIdOf(everyLanguagePage);
+    const itemId = await largeSettings(client, url, ldpId);
+    const other = await page.context().newPage();
+    await prepare(other);
+    await page.context().addCookies([{ name: 'ldpId', value: ldpId, url }]);
+    await opened(other, `${url}/web-setting/layout-setting`, form);
+    await other.getByRole('button', { name: 'Expand all' }).first().click();
+    const layout = await keyPress(other);
+    await opened(other, `${url}/web-setting/side-bar/${itemId}`, form);
+    const bar = await keyPress(other);
+    return { nextPage: next, openEdit: edit, save: saved, keys: { article, layout, bar } };
+}
+
+/** Measures the built console in Chromium, over a filled store. */
+export async function measureConsole({ env }: Place): Promise<ConsoleFigures> {
+    const executablePath = findChromium();
+    const server = await startServer(env);
+    const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+    try {
+        const times: number[] = [];
+        let last = await signIn(browser, server.url);
+        for (let n = 1; n < turns; n += 1) {
+            times.push(last.firstRows);
+            await last.page.context().close();
+            last = await signIn(browser, server.url);
+        }
+        const { page, signInPage, prefetched, firstList } = last;
+        const client = await signedIn(server.url, owner.username, owner.password);
+        const pages = await measurePages(page, server.url, client);
+        const sizes = { signInPage, prefetched, firstList, firstRows: median([...times, last.firstRows]) };
+        return { browser: `Chromium ${browser.version()}`, ...sizes, ...pages };
+    } finally {
+        await browser.close();
+        await server.stop();
+    }
+}

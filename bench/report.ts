@@ -1,0 +1,74 @@
+import type { ConsoleFigures } from './console';
+import { operations, type ServerFigures } from './server';
+
+/** A line of the table. Without a bar it is only told. */
+export type Line = { figure: string; value: string; bar?: string; met?: boolean };
+
+const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+function atMost(figure: string, value: number, bar: number | undefined, unit: string): Line {
+    const line = { figure, value: `${rounded(value)} ${unit}` };
+    return bar === undefined ? line : { ...line, bar: `≤ ${bar} ${unit}`, met: value <= bar };
+}
+
+/** Shares of the bare handler that have a bar, on the database that has one. */
+const shares: Readonly<Record<string, number>> = { list: 0.5, update: 0.35 };
+
+export function serverLines({ database, operations: compared, writers, memory, coldStart }: ServerFigures): Line[] {
+    const hasBars = database === 'PostgreSQL';
+    const lines = operations.flatMap((name): Line[] => {
+        const { own, bare, ratio } = compared[name];
+        const bar = hasBars ? shares[name] : undefined;
+        const value = `${percent(ratio)} (${rounded(own.perSecond)} of ${rounded(bare.perSecond)} requests/s)`;
+        const failed = own.failed + bare.failed;
+        return [
+            {
+                figure: `${database}: ${name}, share of the bare handler`,
+                value: failed === 0 ? value : `${value}, ${failed} failed`,
+                ...(bar === undefined ? {} : { bar: `≥ ${percent(bar)}`, met: ratio >= bar && failed === 0 }),
+            },
+            { figure: `${database}: ${name}, p50 (bare)`, value: `${rounded(own.p50)} ms (${rounded(bare.p50)} ms)` },
+            {
+                ...atMost(`${database}: ${name}, p99 (bare)`, own.p99, 100, 'ms'),
+                value: `${rounded(own.p99)} ms (${rounded(bare.p99)} ms)`,
+            },
+        ];
+    });
+    const hung = writers.failed === 0;
+    return [
+        ...lines,
+        {
+            figure: `${database}: ${writers.connections} writers at once`,
+            value: `${rounded(writers.perSecond)} updates/s, p99 ${rounded(writers.p99)} ms, ${writers.failed} failed`,
+            bar: 'none hangs or fails',
+            met: hung,
+        },
+        atMost(`${database}: most memory in use during all of this`, memory, 200, 'MB'),
+        atMost(`${database}: cold start to the first /readyz`, coldStart, 1000, 'ms'),
+    ];
+}
+
+export function consoleLines(figures: ConsoleFigures): Line[] {
+    const { keys } = figures;
+    return [
+        atMost('JavaScript as sent to a usable sign-in page', figures.signInPage, 70, 'kB'),
+        atMost('JavaScript fetched while somebody types a password', figures.prefetched, undefined, 'kB'),
+        atMost('JavaScript as sent to the first list, in all', figures.firstList, 260, 'kB'),
+        atMost('From pressing sign-in to the first rows', figures.firstRows, undefined, 'ms'),
+        atMost('Next page', figures.nextPage, 150, 'ms'),
+        atMost('Open edit, rich text editor included', figures.openEdit, 150, 'ms'),
+        atMost('Save', figures.save, 150, 'ms'),
+        atMost('Key press in an article', keys.article, 16, 'ms'),
+        atMost('Key press in a layout, 60 buttons in 18 languages, all expanded', keys.layout, 16, 'ms'),
+        atMost('Key press in an item of a bar, 60 items in 18 languages', keys.bar, 16, 'ms'),
+    ];
+}
+
+/** The lines as a Markdown table. */
+export function tableOf(lines: readonly Line[]): string {
+    const rows = lines.map(({ figure, value, bar = '', met }) => {
+        return `| ${figure} | ${value} | ${bar} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`;
+    });
+    return ['| Figure | Measured | Bar | Met |', '|---|---|---|---|', ...rows].join('\n');
+}
