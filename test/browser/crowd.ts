@@ -1,0 +1,79 @@
+import { openDatabase } from '../../server/database/open';
+import type { Database, LandingPageTable } from '../../server/database/tables';
+import { textKey } from '../../server/store/textKey';
+import { sqlitePlace } from '../process/databases';
+import { startServer } from '../process/serverProcess';
+
+/** A server whose store can be changed behind its back: it is stopped meanwhile and comes back at its address. */
+export type CrowdedServer = {
+    url: string;
+    change(work: (db: Database) => Promise<unknown>): Promise<void>;
+    remove(): Promise<void>;
+};
+
+const total = 1300;
+const ofOperator = 120;
+const time = '2026-01-01T00:00:00.000Z';
+
+function pageAt(place: number): LandingPageTable {
+    const name = `Pier ${String(place).padStart(4, '0')}`;
+    const author = { created_by: 'admin01', created_time: time, updated_by: 'admin01', updated_time: time };
+    return {
+        id: `pier-${place}`,
+        name,
+        name_key: textKey(name),
+        status: 'ACTIVE',
+        langs: '["en","th"]',
+        default_lang: 'en',
+        cache_version: 1,
+        data: '{}',
+        version: 1,
+        ...author,
+    };
+}
+
+/** As many landing pages as an administrator may load, those of the demo data included. */
+async function crowd(db: Database): Promise<void> {
+    const active = await db.selectFrom('landing_page').select('id').where('status', '=', 'ACTIVE').execute();
+    const rows = Array.from({ length: total - active.length }, (_, index) => pageAt(index + 1));
+    for (let from = 0; from < rows.length; from += 100)
+        await db
+            .insertInto('landing_page')
+            .values(rows.slice(from, from + 100))
+            .execute();
+    const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('username_key', '=', 'operator01')
+        .executeTakeFirstOrThrow();
+    const members = rows
+        .slice(0, ofOperator)
+        .map((row) => ({ ldp_id: row.id, account_id: id, role: 'OWNER' as const }));
+    await db.insertInto('landing_page_member').values(members).execute();
+}
+
+/** A server with 1300 active landing pages, more than a hundred of which are the operator's. */
+export async function startCrowded(): Promise<CrowdedServer> {
+    const place = await sqlitePlace();
+    let server = await startServer({ ...place.env, DEMO: 'true' });
+    const { url } = server;
+    async function change(work: (db: Database) => Promise<unknown>): Promise<void> {
+        await server.stop();
+        const { db, close } = await openDatabase({ dataDir: place.env.DATA_DIR ?? '' });
+        try {
+            await work(db);
+        } finally {
+            await close();
+        }
+        server = await startServer({ ...place.env, DEMO: 'true', PORT: new URL(url).port });
+    }
+    await change(crowd);
+    return {
+        url,
+        change,
+        async remove() {
+            await server.stop();
+            await place.remove();
+        },
+    };
+}

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './console';
+import { type CrowdedServer, startCrowded } from './crowd';
+import { test as base } from './server';
+
+const test = base.extend<object, { crowded: CrowdedServer }>({
+    crowded: [
+        // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+        async ({}, use) => {
+            const crowded = await startCrowded();
+            await use(crowded);
+            await crowded.remove();
+        },
+        { scope: 'worker', timeout: 120_000 },
+    ],
+});
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Landing page:/ });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search landing pages' });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Landing page' });
+const options = (page: Page) => picker(page).getByRole('option');
+
+/** The one that the keys are at. */
+async function active(page: Page): Promise<string> {
+    const id = await search(page).getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"] > span`).first().innerText();
+}
+
+async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+    return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+}
+
+test('1300 landing pages are one list of which only what is seen is drawn', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'admin');
+    await opener(page).click();
+    await expect(picker(page)).toContainText('1300 landing pages');
+    await expect(options(page).first()).toBeVisible();
+    expect(await options(page).count()).toBeLessThan(60);
+    await expect(options(page).first()).toHaveAttribute('aria-setsize', '1300');
+
+    const list = picker(page).getByRole('listbox', { name: 'Landing page' });
+    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    const last = options(page).last();
+    await expect(last).toHaveAttribute('aria-posinset', '1300');
+    await expect(last).toBeVisible();
+    expect(await options(page).count()).toBeLessThan(60);
+    await last.click();
+    await expect(picker(page)).toBeHidden();
+    await expect(opener(page)).not.toHaveAccessibleName('Landing page: Harbour Lights');
+});
+
+test('the keyboard alone finds and chooses a landing page, which leads to the start', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'admin');
+    await page.goto(`${crowded.url}/web-setting/faq`);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeFocused();
+    await expect(picker(page)).toContainText('1300 landing pages');
+
+    const searched = page.waitForRequest((request) => request.url().endsWith('/api/ldp/inquiry'));
+    await page.keyboard.type('pier 074');
+    expect((await searched).postDataJSON()).toMatchObject({ q: 'pier 074', status: 'ACTIVE' });
+    await expect(options(page)).toHaveText([...Array(10).keys()].map((digit) => new RegExp(`^Pier 074${digit}`)));
+    expect(await active(page)).toBe('Pier 0740');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    expect(await active(page)).toBe('Pier 0741');
+    await page.keyboard.press('PageDown');
+    expect(await active(page)).toBe('Pier 0749');
+    await page.keyboard.press('ArrowDown');
+    expect(await active(page)).toBe('Pier 0749');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(`${crowded.url}/`);
+    await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0749');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier 0749');
+    await expect(picker(page)).toBeHidden();
+    expect(await cookieOf(page, 'ldpId')).toBe('pier-749');
+    await page.reload();
+    await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0749');
+});
+
+test('escape closes the picker, changes nothing and gives the focus back', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'admin');
+    const before = await opener(page).getAttribute('aria-label');
+    await opener(page).focus();
+    await page.keyboard.press('Space');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(picker(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    expect(await opener(page).getAttribute('aria-label')).toBe(before);
+});
+
+test('words that no name holds are answered in words', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'admin');
+    await opener(page).click();
+    await search(page).fill('nowhere at all');
+    await expect(picker(page)).toContainText('No landing page found');
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(picker(page)).toBeVisible();
+    await search(page).fill('');
+    await expect(picker(page)).toContainText('1300 landing pages');
+});
+
+test('an operator sees a hundred of the own ones at once and finds the others', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'operator');
+    await opener(page).click();
+    await expect(picker(page)).toContainText(/^.*100 of 12\d\. Type to find the others/s);
+    await search(page).fill('Pier 0120');
+    await expect(options(page)).toHaveCount(1);
+    await search(page).fill('Pier 0121');
+    await expect(picker(page)).toContainText('No landing page found');
+});
+
+test('where none is chosen the first active one is', async ({ page, crowded }) => {
+    await crowded.change((db) =>
+        db
+            .updateTable('landing_page')
+            .set({ name: 'Aardvark', name_key: 'aardvark' })
+            .where('id', '=', 'pier-7')
+            .execute(),
+    );
+    await signIn(page, crowded.url, 'admin');
+    await expect(opener(page)).toHaveAccessibleName('Landing page: Aardvark');
+    expect(await cookieOf(page, 'ldpId')).toBe('pier-7');
+});
+
+test('a chosen one that was switched off gives way to the first active one', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'admin');
+    await opener(page).click();
+    await search(page).fill('pier 0500');
+    await expect(options(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0500');
+    await crowded.change((db) =>
+        db.updateTable('landing_page').set({ status: 'INACTIVE' }).where('id', '=', 'pier-500').execute(),
+    );
+    await page.reload();
+    await expect(opener(page)).toBeVisible();
+    await expect(opener(page)).not.toHaveAccessibleName('Landing page: Pier 0500');
+    expect(await cookieOf(page, 'ldpId')).not.toBe('pier-500');
+    await opener(page).click();
+    await expect(picker(page)).toContainText('1299 landing pages');
+});
+
+test('a chosen one whose languages changed is shown with the new ones', async ({ page, crowded }) => {
+    await signIn(page, crowded.url, 'admin');
+    await opener(page).click();
+    await search(page).fill('pier 0600');
+    await expect(options(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).not.toContainText('Svenska');
+    await crowded.change((db) =>
+        db
+            .updateTable('landing_page')
+            .set({ langs: '["en","th","sv"]', version: 2 })
+            .where('id', '=', 'pier-600')
+            .execute(),
+    );
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Svenska');
+    await page.goto(`${crowded.url}/web-setting/faq/add`);
+    const languages = page.getByRole('radiogroup', { name: 'Language of the texts' });
+    await expect(languages.getByRole('radio')).toHaveCount(3);
+});
