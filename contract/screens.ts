@@ -1,7 +1,7 @@
 import type { MenuGroup } from './menu';
 import type { Page } from './page';
 import { type Demand, mayDo, type Rights } from './permissions';
-import type { Resource } from './resource';
+import type { Resource, VariantScreen } from './resource';
 
 /** One setting or collection on a screen; `variant` says which of a kept-several-times setting it is. */
 export type Tab = { resource: Resource; variant?: string };
@@ -9,23 +9,33 @@ export type Tab = { resource: Resource; variant?: string };
 /** What a route shows: one tab for most types, several where settings share a route. */
 export type Screen = { route: string; group: MenuGroup | undefined; icon: string; label: string; tabs: readonly Tab[] };
 
-function placesOf(resource: Resource): { route: string; tab: Tab; label: string }[] {
-    const { variants } = resource;
+/** The screen of a variant that has one of its own. */
+function ownScreen({ resource: { variants }, variant }: Tab): VariantScreen | undefined {
+    if (variant === undefined || !variants || 'from' in variants) return undefined;
+    const screen = variants.routes[variant];
+    return typeof screen === 'string' ? { route: screen } : screen;
+}
+
+function placesOf(resource: Resource): { route: string; icon: string; tab: Tab; label: string }[] {
+    const { variants, icon } = resource;
     if (variants && 'routes' in variants) {
-        return Object.entries(variants.routes).map(([variant, route]) => ({
-            route,
-            tab: { resource, variant },
-            label: `resources.${resource.name}.variants.${variant}`,
-        }));
+        return Object.keys(variants.routes).map((variant) => {
+            const tab = { resource, variant };
+            const label = `resources.${resource.name}.variants.${variant}`;
+            return { route: routeOf(tab), icon: ownScreen(tab)?.icon ?? icon, tab, label };
+        });
     }
-    return [{ route: resource.route, tab: { resource }, label: `resources.${resource.name}.name` }];
+    return [{ route: resource.route, icon, tab: { resource }, label: `resources.${resource.name}.name` }];
 }
 
 /** Where a tab is shown. */
-export function routeOf({ resource, variant }: Tab): string {
-    const { variants } = resource;
-    if (variant === undefined || !variants || 'from' in variants) return resource.route;
-    return variants.routes[variant] ?? resource.route;
+export function routeOf(tab: Tab): string {
+    return ownScreen(tab)?.route ?? tab.resource.route;
+}
+
+/** How many entries are advised at least, where any number is. */
+export function recommendedFor(tab: Tab): number | undefined {
+    return ownScreen(tab)?.recommended ?? tab.resource.recommended;
 }
 
 /**
@@ -45,12 +55,12 @@ export function screensOf(resources: readonly Resource[]): Screen[] {
     const screens = new Map<string, Screen>();
     for (const resource of resources) {
         if (resource.dialect === 'rest' && resource.group === undefined) continue;
-        for (const { route, tab, label } of placesOf(resource)) {
+        for (const { route, icon, tab, label } of placesOf(resource)) {
             const standing = screens.get(route);
             screens.set(route, {
                 route,
                 group: standing?.group ?? resource.group,
-                icon: standing?.icon ?? resource.icon,
+                icon: standing?.icon ?? icon,
                 label: standing ? `screens.${route.split('/').at(-1)}` : label,
                 tabs: [...(standing?.tabs ?? []), tab],
             });

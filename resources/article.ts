@@ -26,7 +26,7 @@ export const article = defineResource({
         thumbnail: optional(image('thumbnail')),
         ...period(),
     },
-    list: { columns: ['thumbnail', 'title', 'type', 'slug', 'startTime', 'endTime'], filters: ['type', 'status'] },
+    list: { columns: ['thumbnail', 'title', 'type'], filters: ['type', 'status'] },
     form: {
         what: ['title', 'shortTitle', 'type', 'slug'],
         text: ['shortContent', 'content'],

@@ -5,6 +5,7 @@ import { link } from '../contract/fields/link';
 import { list } from '../contract/fields/list';
 import { localized } from '../contract/fields/localized';
 import { text } from '../contract/fields/text';
+import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 
 export const banner = defineResource({
@@ -14,6 +15,7 @@ export const banner = defineResource({
     group: 'content',
     icon: 'ViewCarousel',
     title: 'title',
+    recommended: limits.recommendedBanners,
     paths: { create: 'add-banner', edit: 'update-banner/:id' },
     fields: {
         title: localized(text({ max: 80 })),
@@ -22,6 +24,6 @@ export const banner = defineResource({
         }),
         ...link(),
     },
-    list: { columns: ['title', 'slides', 'routeType', 'route'], filters: ['routeType', 'status'] },
+    list: { columns: ['slides', 'title', 'route'], filters: ['routeType', 'status'] },
     form: { what: ['title', 'slides'], where: ['routeType', 'route'] },
 });

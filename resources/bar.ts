@@ -5,21 +5,25 @@ import { link } from '../contract/fields/link';
 import { items } from '../contract/fields/list';
 import { localized } from '../contract/fields/localized';
 import { text } from '../contract/fields/text';
+import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 
 export const bar = defineResource({
     name: 'bar',
     key: 'BAR',
     group: 'webSetting',
-    icon: 'ViewSidebar',
     singleton: true,
     variants: {
         field: 'bar',
         routes: {
-            HOME_MENU: 'web-setting/home-menu',
-            SIDE: 'web-setting/side-bar',
-            TOP: 'web-setting/top-bar',
-            BOTTOM: 'web-setting/bottom-bar',
+            HOME_MENU: {
+                route: 'web-setting/home-menu',
+                icon: 'Apps',
+                recommended: limits.recommendedHomeMenuItems,
+            },
+            SIDE: { route: 'web-setting/side-bar', icon: 'BorderLeft' },
+            TOP: { route: 'web-setting/top-bar', icon: 'BorderTop' },
+            BOTTOM: { route: 'web-setting/bottom-bar', icon: 'BorderBottom' },
         },
     },
     items: 'items',

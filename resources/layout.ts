@@ -41,7 +41,10 @@ export const layout = defineResource({
     icon: 'Dashboard',
     singleton: true,
     fields: {
-        template: initially(choice(['CLASSIC', 'MODERN', 'CUSTOM']), 'CLASSIC'),
+        template: initially(
+            choice(['CLASSIC', 'MODERN', 'CUSTOM'], { warn: { MODERN: 'resources.layout.warnings.modern' } }),
+            'CLASSIC',
+        ),
         multiCurrency: flag(),
         buttons: optional(
             items({ title: localized(text({ max: 80 })), image: optional(image('layoutButton')), ...link() }),

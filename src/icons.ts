@@ -1,4 +1,8 @@
+import Apps from '@mui/icons-material/AppsOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import BorderBottom from '@mui/icons-material/BorderBottomOutlined';
+import BorderLeft from '@mui/icons-material/BorderLeftOutlined';
+import BorderTop from '@mui/icons-material/BorderTopOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
@@ -9,13 +13,16 @@ import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
-import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import WebAsset from '@mui/icons-material/WebAssetOutlined';
 import Web from '@mui/icons-material/WebOutlined';
 
 /** The icons that declarations may name. */
 const icons = {
+    Apps,
     Article,
+    BorderBottom,
+    BorderLeft,
+    BorderTop,
     Dashboard,
     Home,
     Newspaper,
@@ -26,7 +33,6 @@ const icons = {
     QuestionAnswer,
     Tune,
     ViewCarousel,
-    ViewSidebar,
     Web,
     WebAsset,
 };

@@ -1,13 +1,26 @@
 import { base, type Field } from '../field';
 
-export type ChoiceField<Value extends string = string> = Field<Value> & { kind: 'choice'; choices: readonly Value[] };
+export type ChoiceField<Value extends string = string> = Field<Value> & {
+    kind: 'choice';
+    choices: readonly Value[];
+    warn: Readonly<Record<string, string>>;
+};
 
-/** One of a few words of the wire; their labels are `choices.<word>` in the catalogue. */
-export function choice<const Value extends string>(choices: readonly Value[]): ChoiceField<Value> {
+/**
+ * One of a few words of the wire; their labels are `choices.<word>` in the catalogue. `warn` names, by word, the i18n key
+ * of what somebody who chooses it has to know.
+ *
+ * @example template: choice(['CLASSIC', 'MODERN'], { warn: { MODERN: 'resources.layout.warnings.modern' } })
+ */
+export function choice<const Value extends string>(
+    choices: readonly Value[],
+    { warn }: { warn?: Readonly<Partial<Record<NoInfer<Value>, string>>> } = {},
+): ChoiceField<Value> {
     return {
         // The empty string stands for "not chosen yet" in forms and for an absent optional value.
         ...base('choice', '' as Value),
         choices,
+        warn: { ...warn },
         schema({ z, required }) {
             return required ? z.enum(choices) : (z.enum([...choices, '' as Value]) as never);
         },

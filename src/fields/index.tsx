@@ -16,7 +16,7 @@ import { StatusColumn } from './status/Column';
 import { StatusFilter } from './status/Filter';
 import { TextColumn, TextView } from './text/Column';
 import { TextFilter } from './text/Filter';
-import { TimeColumn } from './time/Column';
+import { TimeColumn, TimeView } from './time/Column';
 
 /** Field kinds as lists and read-only pages show them. Inputs stand in `FieldInput.tsx`, apart, since forms load later. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     color: { Column: ColorColumn, View: ColorColumn, Filter: TextFilter },
     image: { Column: ImageColumn, View: ImageView, Filter: TextFilter },
     route: { Column: TextColumn, View: TextView, Filter: TextFilter },
-    time: { Column: TimeColumn, View: TimeColumn, Filter: TextFilter },
+    time: { Column: TimeColumn, View: TimeView, Filter: TextFilter },
     slug: { Column: TextColumn, View: TextView, Filter: TextFilter },
     group: { Column: groupColumn(Column), View: groupView(View), Filter: TextFilter },
     list: { Column: listColumn(Column), View: listView(View), Filter: TextFilter },

@@ -83,6 +83,10 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                         const label = labelOf(name);
                         // Pictures are taller than texts: they begin a line, so that they leave no gap.
                         const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
+                        // A switch says its name itself: beside a field with its label above, it stands at that field's height.
+                        const before = places[index - 1];
+                        const drops =
+                            field.kind === 'flag' && before && before.field.kind !== 'flag' && !isWide(before.field);
                         const isSaid = label === heading && !field.required;
                         return (
                             <Box
@@ -91,7 +95,8 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                                     minWidth: 0,
                                     gridColumn:
                                         isWide(field) || leads(place, places) ? '1 / -1' : breaks ? '1' : 'auto',
-                                    ...(isSaid && { [`& [id="${idsOf(path).labelId}"]`]: unseen }),
+                                    ...(drops && { pt: { sm: 3.5 } }),
+                                    ...(isSaid && { [`& :has(> [id="${idsOf(path).labelId}"]:only-child)`]: unseen }),
                                 }}
                             >
                                 <FieldInput

@@ -40,7 +40,7 @@ export function ChangeRow({ change, lang, isNew }: { change: Change; lang: strin
                         {translate(`history.${side}`)}
                     </Typography>
                     {isBlank(change[side]) ? (
-                        <Typography component="span" variant="body2" color="text.disabled">
+                        <Typography component="span" variant="body2" color="textDisabled">
                             {translate('history.nothing')}
                         </Typography>
                     ) : (

@@ -35,7 +35,7 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
                     <Typography id="history-title" variant="h6" component="h2">
                         {translate('history.title')}
                     </Typography>
-                    <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                         {title}
                     </Typography>
                 </Box>

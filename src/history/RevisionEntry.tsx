@@ -52,13 +52,13 @@ export function RevisionEntry({ resource, revision, lang }: { resource: Resource
                 <Typography
                     component="span"
                     variant="body2"
-                    color="text.secondary"
+                    color="textSecondary"
                     sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
                 >
                     <time dateTime={time}>{formatTime(time)}</time>
                 </Typography>
             </Box>
-            <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
                 {translate('history.version', { version })}
                 {address && ` · ${translate('history.from', { address })}`}
             </Typography>

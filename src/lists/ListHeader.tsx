@@ -18,8 +18,8 @@ export function ListHeader({ resource }: { resource: Resource }) {
             component="header"
             sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
         >
-            <Typography variant="h1">{translate(`resources.${resource.name}.name`)}</Typography>
-            <Typography variant="body2" color="text.secondary" role="status" sx={{ flexGrow: 1 }}>
+            <Typography variant="h1">{translate(`resources.${resource.name}.many`)}</Typography>
+            <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
                 {total !== undefined && translate('lists.total', { smart_count: total })}
             </Typography>
             <CreateButton resource={resource} />

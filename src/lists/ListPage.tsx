@@ -9,6 +9,7 @@ import { ListHeader } from './ListHeader';
 import { ListPaging } from './ListPaging';
 import { isNarrowed, useRecordList } from './listState';
 import { NoRecords } from './NoRecords';
+import { Recommended } from './Recommended';
 import { RecordTable } from './RecordTable';
 
 /** A collection: search, filters, table, order, bulk actions and paging, all from its declaration. */
@@ -21,6 +22,7 @@ export function ListPage({ resource }: { resource: Resource }) {
     return (
         <ListContextProvider value={list}>
             <ListHeader resource={resource} />
+            <Recommended tab={{ resource }} count={narrowed ? undefined : total} />
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
                 {selectedIds.length > 0 ? (
                     <BulkBar resource={resource} />

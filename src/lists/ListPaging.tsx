@@ -28,11 +28,11 @@ export function ListPaging() {
                 borderColor: 'divider',
             }}
         >
-            <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {translate('lists.paging.range', range)}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1 }}>
-                <Typography variant="body2" color="text.secondary" component="label" htmlFor={id}>
+                <Typography variant="body2" color="textSecondary" component="label" htmlFor={id}>
                     {translate('lists.paging.size')}
                 </Typography>
                 <NativeSelect

@@ -38,7 +38,7 @@ export function ListNotice({
             <Typography variant="h6" component="p">
                 {title}
             </Typography>
-            <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 2, overflowWrap: 'anywhere' }}>
+            <Typography color="textSecondary" sx={{ maxWidth: 440, mb: 2, overflowWrap: 'anywhere' }}>
                 {text}
             </Typography>
             {children}

@@ -43,10 +43,7 @@ export function RecordCell(props: Props) {
         const field = fieldOf(resource, name);
         const isComposite = field?.parts !== undefined && field.kind !== 'localized';
         return (
-            <TableCell
-                data-composite={isComposite || undefined}
-                sx={name === 'updatedTime' ? { whiteSpace: 'nowrap', '&&': { maxWidth: 'none' } } : undefined}
-            >
+            <TableCell data-composite={isComposite || undefined} data-author={authorOf(name) && true}>
                 {value}
             </TableCell>
         );
@@ -54,17 +51,24 @@ export function RecordCell(props: Props) {
     return <TableCell data-naming>{path === undefined ? value : <RecordLink to={path}>{value}</RecordLink>}</TableCell>;
 }
 
+/** Who did what happened at a time of the kernel's. */
+function authorOf(name: string): 'createdBy' | 'updatedBy' | undefined {
+    if (name === 'createdTime') return 'createdBy';
+    return name === 'updatedTime' ? 'updatedBy' : undefined;
+}
+
 function Value({ resource, record, name, lang }: Props) {
     const translate = useTranslate();
     const field = fieldOf(resource, name);
     if (!field) return null;
     const Column = columnOf(field.kind);
+    const author = authorOf(name);
     return (
         <>
             <Column field={field} value={record[name] ?? field.empty} lang={lang} />
-            {name === 'updatedTime' && record.updatedBy && (
-                <Typography variant="caption" color="text.secondary" component="div" noWrap>
-                    {translate('lists.changedBy', { name: record.updatedBy })}
+            {author && record[author] && (
+                <Typography variant="caption" color="textSecondary" component="div" noWrap>
+                    {translate('lists.changedBy', { name: record[author] })}
                 </Typography>
             )}
         </>

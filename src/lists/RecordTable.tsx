@@ -74,7 +74,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                 stickyHeader
                 size="small"
                 sx={tableStyle}
-                aria-label={translate('lists.table', { name: translate(`resources.${resource.name}.name`) })}
+                aria-label={translate('lists.table', { name: translate(`resources.${resource.name}.many`) })}
                 aria-busy={isFetching}
             >
                 <TableHeading
@@ -85,7 +85,14 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                     isOrdering={isOrdering}
                 />
                 <TableBody>
-                    {isPending && <SkeletonRows columns={columns.length + 1 + Number(selectable) + Number(mayOrder)} />}
+                    {isPending && (
+                        <SkeletonRows
+                            resource={resource}
+                            columns={columns}
+                            selectable={selectable}
+                            orderable={mayOrder}
+                        />
+                    )}
                     {!isPending && !isOrdering && plain}
                     {!isPending && isOrdering && (
                         <Suspense fallback={plain}>

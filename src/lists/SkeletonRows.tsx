@@ -1,12 +1,26 @@
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import type { Resource } from '../../contract/resource';
+import { namingColumn } from './columns';
+import { fieldOf } from './record';
 
-const rows = Array.from({ length: 10 }, (_, row) => `row ${row}`);
+type Props = { resource: Resource; columns: readonly string[]; selectable: boolean; orderable: boolean };
+
+const rows = Array.from({ length: 10 }, (_, row) => row);
+
+/** Sizes that the values of these kinds usually have, so that nothing moves when they come. */
+const shapes: Readonly<Record<string, { width: number; height: number }>> = {
+    image: { width: 36, height: 36 },
+    list: { width: 140, height: 36 },
+    status: { width: 92, height: 20 },
+    time: { width: 120, height: 32 },
+};
+const words = { width: 72, height: 14 };
 
 /** The shape of rows to come; invisible at first, so that a quick answer does not flicker. */
-export function SkeletonRows({ columns }: { columns: number }) {
-    const cells = Array.from({ length: columns }, (_, cell) => `cell ${cell}`);
+export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
+    const naming = namingColumn(resource);
     return rows.map((row) => (
         <TableRow
             key={row}
@@ -16,13 +30,33 @@ export function SkeletonRows({ columns }: { columns: number }) {
                 opacity: 0,
                 animation: 'appear 1ms 150ms forwards',
                 '@keyframes appear': { to: { opacity: 1 } },
+                '& td': { paddingBlock: '4px' },
             }}
         >
-            {cells.map((cell, index) => (
-                <TableCell key={cell}>
-                    <Skeleton variant="rounded" height={14} width={index === 0 ? 20 : `${55 + ((index * 29) % 35)}%`} />
+            {selectable && (
+                <TableCell padding="checkbox">
+                    <Skeleton variant="rounded" width={18} height={18} sx={{ mx: 1.25 }} />
                 </TableCell>
-            ))}
+            )}
+            {orderable && (
+                <TableCell>
+                    <Skeleton variant="rounded" width={56} height={14} />
+                </TableCell>
+            )}
+            {columns.map((name) =>
+                name === naming ? (
+                    <TableCell key={name} data-naming>
+                        <Skeleton variant="rounded" height={14} width={`${45 + ((row * 29) % 35)}%`} />
+                    </TableCell>
+                ) : (
+                    <TableCell key={name}>
+                        <Skeleton variant="rounded" {...(shapes[fieldOf(resource, name)?.kind ?? ''] ?? words)} />
+                    </TableCell>
+                ),
+            )}
+            <TableCell align="right">
+                <Skeleton variant="rounded" width={60} height={20} sx={{ ml: 'auto' }} />
+            </TableCell>
         </TableRow>
     ));
 }

@@ -40,7 +40,7 @@ export function StatusSwitch({ resource, record, title }: { resource: Resource; 
         <FormControlLabel
             control={control}
             label={labelOf(record.status)}
-            sx={{ m: 0, gap: 1 }}
+            sx={{ m: 0, ml: -0.75, gap: 0.75 }}
             slotProps={{ typography: { variant: 'body2' } }}
         />
     );

@@ -11,6 +11,7 @@ import type { Resource } from '../../contract/resource';
 import { sortsOf } from '../../providers/inquiry';
 import { useFieldLabel } from '../fields/labels';
 import { visuallyHidden } from '../visuallyHidden';
+import { namingColumn } from './columns';
 import { fieldOf } from './record';
 import { stickyActions } from './tableStyle';
 
@@ -40,19 +41,21 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                         </Tooltip>
                     </SortCell>
                 )}
-                {columns.map((name) =>
-                    sorts.includes(name) ? (
-                        <SortCell key={name} name={name}>
+                {columns.map((name) => {
+                    const isNaming = name === namingColumn(resource);
+                    return sorts.includes(name) ? (
+                        <SortCell key={name} name={name} isNaming={isNaming}>
                             {labelOf(name)}
                         </SortCell>
                     ) : (
                         <PlainHead
                             key={name}
                             label={labelOf(name)}
+                            isNaming={isNaming}
                             isPicture={fieldOf(resource, name)?.kind === 'image'}
                         />
-                    ),
-                )}
+                    );
+                })}
                 <TableCell align="right" sx={stickyActions}>
                     {translate('lists.actions')}
                 </TableCell>
@@ -62,9 +65,9 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
 }
 
 /** Pictures speak for themselves; their heading is for those who do not see them. */
-function PlainHead({ label, isPicture }: { label: string; isPicture: boolean }) {
+function PlainHead({ label, isNaming, isPicture }: { label: string; isNaming: boolean; isPicture: boolean }) {
     return (
-        <TableCell sx={{ width: isPicture ? 52 : undefined }}>
+        <TableCell data-naming={isNaming || undefined} sx={{ width: isPicture ? 52 : undefined }}>
             {isPicture ? (
                 <Box component="span" sx={visuallyHidden}>
                     {label}
@@ -76,13 +79,15 @@ function PlainHead({ label, isPicture }: { label: string; isPicture: boolean }) 
     );
 }
 
-function SortCell({ name, width, children }: { name: string; width?: number; children: ReactNode }) {
+type SortCellProps = { name: string; width?: number; isNaming?: boolean; children: ReactNode };
+
+function SortCell({ name, width, isNaming = false, children }: SortCellProps) {
     const { sort, setSort } = useListContext();
     const active = sort.field === name;
     const direction = sort.order === 'ASC' ? 'asc' : 'desc';
     const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
     return (
-        <TableCell sortDirection={active ? direction : false} sx={{ width }}>
+        <TableCell data-naming={isNaming || undefined} sortDirection={active ? direction : false} sx={{ width }}>
             <TableSortLabel
                 active={active}
                 direction={active ? direction : 'asc'}

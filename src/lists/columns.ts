@@ -2,16 +2,19 @@ import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 
-const nothing: string[] = [];
+type Choices = Readonly<Record<string, boolean>>;
 
-/**
- * Every column that a list can show: the declared ones, beside the one that names a record its status where that can
- * change, and at the end who changed it last.
- */
+const asDeclared: Choices = {};
+const lastChanged = 'updatedTime';
+
+function declaredColumns(resource: Resource): string[] {
+    return [...resource.columns, ...(hasVerb(resource, 'updatestatus') ? ['status'] : [])];
+}
+
+/** Every column that a list can show: the declared ones, the status where it can change, every other field, the times. */
 export function columnsOf(resource: Resource): string[] {
-    const naming = resource.columns.indexOf(namingColumn(resource) ?? '');
-    const status = hasVerb(resource, 'updatestatus') ? ['status'] : [];
-    return [...resource.columns.slice(0, naming + 1), ...status, ...resource.columns.slice(naming + 1), 'updatedTime'];
+    const others = Object.keys(resource.fields).filter((name) => !resource.columns.includes(name));
+    return [...declaredColumns(resource), ...others, 'createdTime', lastChanged];
 }
 
 /** The column that names the record always stays, so that every row can be told from the others. */
@@ -20,12 +23,14 @@ export function namingColumn(resource: Resource): string | undefined {
     return title !== undefined && columns.includes(title) ? title : columns[0];
 }
 
-/** Which columns are shown. What is hidden is remembered by field name, so that new fields appear by themselves. */
+/** Which columns are shown. What somebody chose is remembered by field name, and holds over what is usual. */
 export function useColumns(resource: Resource) {
-    const [hidden, setHidden] = useStore<string[]>(`columns.${resource.name}`, nothing);
+    const [chosen, setChosen] = useStore<Choices>(`shownColumns.${resource.name}`, asDeclared);
     const all = useMemo(() => columnsOf(resource), [resource]);
-    const shown = useMemo(() => all.filter((name) => !hidden.includes(name)), [all, hidden]);
-    const toggle = (name: string) =>
-        setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
+    const shown = useMemo(() => {
+        const usual = [...declaredColumns(resource), lastChanged];
+        return all.filter((name) => chosen[name] ?? usual.includes(name));
+    }, [all, chosen, resource]);
+    const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });
     return { all, shown, toggle };
 }

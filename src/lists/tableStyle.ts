@@ -1,12 +1,19 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
-/** Cells keep close together and long texts give way, so that a list of many columns fits beside the menu. */
+/**
+ * Cells keep close together and take the room of what they hold; the name of the record takes all that is left and gives
+ * way first, so that everything staff need fits beside the menu.
+ */
 export const tableStyle: SxProps<Theme> = {
     '& th, & td': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
+    // A column may end between two pixels: nothing shines through there.
+    '& thead tr': { bgcolor: 'background.default' },
     '& th': { whiteSpace: 'nowrap' },
-    '& td': { maxWidth: { xs: 104, xl: 320 } },
-    '& td[data-naming]': { maxWidth: { xs: 202, xl: 400 } },
+    '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
+    '& td': { maxWidth: { xs: 150, xl: 320 } },
+    '& td[data-author], & td[data-author] time': { whiteSpace: 'nowrap' },
     '& td[data-composite]': { maxWidth: 'none' },
+    '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },
     // Room for an arrow is made where there is one.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
         position: 'absolute',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -39,17 +40,32 @@ function linksOf(entry: MenuEntry): readonly MenuLink[] {
 export function DashboardPage() {
     const translate = useTranslate();
     const profile = useProfile();
-    const { id, name, langs } = useLandingPage();
+    const { id, name, langs, defaultLang } = useLandingPage();
     if (id === '') return <NoLandingPage />;
     const links = menuOf(profile)
         .flatMap(linksOf)
         .filter(({ to }) => to !== '/');
-    const languages = langs.map((code) => languageOf(code).name).join(', ');
     return (
         <>
             <Typography variant="h1">{name}</Typography>
-            <Typography color="textSecondary" sx={{ mb: 3 }}>
-                {translate('pages.dashboard.lead')} {translate('pages.dashboard.languages', { languages })}
+            <Box
+                component="ul"
+                aria-label={translate('pages.dashboard.languages')}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mt: 0.5, p: 0 }}
+            >
+                {[defaultLang, ...langs.filter((code) => code !== defaultLang)].map((code) => (
+                    <li key={code}>
+                        <Chip
+                            size="small"
+                            variant={code === defaultLang ? 'filled' : 'outlined'}
+                            lang={languageOf(code).tag}
+                            label={languageOf(code).name}
+                        />
+                    </li>
+                ))}
+            </Box>
+            <Typography color="textSecondary" sx={{ mt: 3, mb: 1.5 }}>
+                {translate('pages.dashboard.lead')}
             </Typography>
             <Box
                 component="ul"

@@ -63,34 +63,40 @@ export function PasswordPage() {
     const isSame = (value: string, { newPassword }: Values) =>
         value === newPassword || translate('validation.passwordMatch');
     return (
-        <Paper variant="outlined" sx={{ p: 3, maxWidth: 480 }}>
-            <Typography variant="h1" sx={{ mb: 2.5 }}>
+        <>
+            <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 2 }}>
                 {translate('pages.password.title')}
             </Typography>
-            <form onSubmit={handleSubmit((values) => mutate(values))} noValidate style={{ display: 'grid', gap: 20 }}>
-                <PasswordField
-                    control={control}
-                    name="oldPassword"
-                    rules={{ required }}
-                    autoComplete="current-password"
-                />
-                <PasswordField
-                    control={control}
-                    name="newPassword"
-                    rules={{ required, isNew }}
-                    autoComplete="new-password"
-                    hint={translate('pages.password.hint')}
-                />
-                <PasswordField
-                    control={control}
-                    name="confirmation"
-                    rules={{ required, isSame }}
-                    autoComplete="new-password"
-                />
-                <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
-                    {translate('pages.password.submit')}
-                </Button>
-            </form>
-        </Paper>
+            <Paper variant="outlined" sx={{ p: 3, maxWidth: 480 }}>
+                <form
+                    onSubmit={handleSubmit((values) => mutate(values))}
+                    noValidate
+                    style={{ display: 'grid', gap: 20 }}
+                >
+                    <PasswordField
+                        control={control}
+                        name="oldPassword"
+                        rules={{ required }}
+                        autoComplete="current-password"
+                    />
+                    <PasswordField
+                        control={control}
+                        name="newPassword"
+                        rules={{ required, isNew }}
+                        autoComplete="new-password"
+                        hint={translate('pages.password.hint')}
+                    />
+                    <PasswordField
+                        control={control}
+                        name="confirmation"
+                        rules={{ required, isSame }}
+                        autoComplete="new-password"
+                    />
+                    <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+                        {translate('pages.password.submit')}
+                    </Button>
+                </form>
+            </Paper>
+        </>
     );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
-import { titleOf } from '../fields/items/Summary';
+import { useItemTitle } from '../fields/items/Summary';
 import { type Editing, type Opened, readOpened } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
@@ -46,6 +46,7 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
     const navigate = useNavigate();
     const disarm = useDisarm();
     const { word, provider, languages, ldpId, readOnly, key, save } = useSettingWorld({ resource, variant });
+    const titleOf = useItemTitle();
     const { name, fields } = itemsOf(resource);
     // Pictures come last, side by side.
     const images = Object.keys(fields).filter((field) => fields[field]?.kind === 'image');

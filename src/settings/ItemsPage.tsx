@@ -8,10 +8,11 @@ import { Link } from 'react-router';
 import { group } from '../../contract/fields/group';
 import { viewOf } from '../fields';
 import { ItemRows } from '../fields/items/ItemRows';
-import { ItemSummary, titleOf } from '../fields/items/Summary';
+import { ItemSummary, useItemTitle } from '../fields/items/Summary';
 import { Opening } from '../forms/Opening';
 import { HistoryButton } from '../history/HistoryButton';
 import { ListNotice } from '../lists/NoRecords';
+import { Recommended } from '../lists/Recommended';
 import { pathOf } from '../routing/paths';
 import { ItemActions } from './ItemActions';
 import { itemsOf, moved } from './items';
@@ -26,6 +27,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
         resource,
         variant,
     });
+    const titleOf = useItemTitle();
     const { fields } = itemsOf(resource);
     const lang = languages.defaultLang;
     const title = translate(settingLabel(resource, variant));
@@ -53,6 +55,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                     </Button>
                 )}
             </Box>
+            <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
             <Opening first={items} error={error} again={again}>
                 {(shown) => {
                     const nameOf = (place: number) =>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
@@ -10,7 +11,26 @@ import { Segments } from './Segments';
 /** So many choices, with so many letters, are shown side by side; more go into a menu. */
 const sideBySide = { choices: 4, letters: 40 };
 
-export function ChoiceControl({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
+/** Says what the chosen word brings along, as soon as it is chosen. */
+export function ChoiceControl(props: ControlProps<ChoiceField>): ReactNode {
+    const translate = useTranslate();
+    const { field, value } = props;
+    const warning = Object.hasOwn(field.warn, value) ? field.warn[value] : undefined;
+    return (
+        <>
+            <Choices {...props} />
+            <div role="status">
+                {warning !== undefined && (
+                    <Alert severity="warning" sx={{ mt: 1, py: 0.25 }}>
+                        {translate(warning)}
+                    </Alert>
+                )}
+            </div>
+        </>
+    );
+}
+
+function Choices({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
     const translate = useTranslate();
     const labelOf = useChoiceLabel();
     const { id, labelledBy, describedBy, value, invalid, required, readOnly, focusRef, onChange, onBlur } = props;

@@ -16,7 +16,7 @@ import { RowButtons } from '../list/RowButtons';
 import { emptyAdder } from '../list/Rows';
 import { useRowFocus } from '../list/useRowFocus';
 import { ItemRows } from './ItemRows';
-import { ItemSummary, titleOf } from './Summary';
+import { ItemSummary, useItemTitle } from './Summary';
 import { useOpenRows } from './useOpenRows';
 
 /** Follows what is typed into its own item, and nothing else. */
@@ -41,6 +41,7 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
         const [lang] = useFormLanguage();
         // Items have an `id` of their own, which react-hook-form's key must not cover.
         const { fields: entries, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
+        const titleOf = useItemTitle();
         const { errors } = useFormState({ name: path });
         const [added, setAdded] = useState<number>();
         const { labelId } = idsOf(path);

@@ -5,6 +5,7 @@ import type { Field, Fields } from '../../../contract/field';
 import { type Status, statuses } from '../../../contract/fields/choice';
 import type { ImageField } from '../../../contract/fields/image';
 import { Thumbnail } from '../image/Column';
+import { useChoiceLabel, useFieldLabel } from '../labels';
 import { StatusMark } from '../status/Column';
 
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, flex: 1 });
@@ -30,19 +31,47 @@ function plainOf(field: Field, value: unknown, lang: string): string {
     return value === undefined || value === null ? '' : (field.plain?.(value, lang) ?? '');
 }
 
-/** What an item is called: its first text in this language. Empty for one that has none yet. */
-export function titleOf(fields: Fields, item: Values, lang: string): string {
+const isText = ({ kind }: Field) => kind === 'localized' || kind === 'text';
+
+/** A choice that stands before any text says what an item is. */
+function leadingChoice(fields: Fields): string | undefined {
+    const first = Object.keys(fields).find((name) => {
+        const field = fields[name];
+        return field !== undefined && (field.kind === 'choice' || isText(field));
+    });
+    return first !== undefined && fields[first]?.kind === 'choice' ? first : undefined;
+}
+
+function firstText(fields: Fields, item: Values, lang: string): string {
     for (const [name, field] of Object.entries(fields)) {
-        if (field.kind !== 'localized' && field.kind !== 'text') continue;
-        const text = plainOf(field, item[name], lang);
+        const text = isText(field) ? plainOf(field, item[name], lang) : '';
         if (text !== '') return text;
     }
     return '';
 }
 
+/**
+ * What an item is called: the choice that leads its fields, else its first text in this language. Empty for one that has
+ * none yet.
+ */
+export function useItemTitle(): (fields: Fields, item: Values, lang: string) => string {
+    const labelOf = useChoiceLabel();
+    return (fields, item, lang) => {
+        const choice = leadingChoice(fields);
+        if (choice === undefined) return firstText(fields, item, lang);
+        return item[choice] ? labelOf(String(item[choice])) : '';
+    };
+}
+
+/** Where an item leads; of one that is called by a choice, its text. */
 function detailOf(fields: Fields, item: Values, lang: string): string {
     const field = Object.entries(fields).find(([, { kind }]) => kind === 'route');
-    return field ? plainOf(field[1], item[field[0]], lang) : '';
+    if (field) return plainOf(field[1], item[field[0]], lang);
+    return leadingChoice(fields) === undefined ? '' : firstText(fields, item, lang);
+}
+
+function switchedOff(fields: Fields, item: Values): string[] {
+    return Object.keys(fields).filter((name) => fields[name]?.kind === 'flag' && item[name] === false);
 }
 
 function pictureOf(fields: Fields, item: Values): { field: ImageField; path: string } | undefined {
@@ -58,12 +87,15 @@ function statusOf(fields: Fields, item: Values): Status | undefined {
     return name === undefined ? undefined : statuses.find((status) => status === item[name]);
 }
 
-/** An item on one line: picture, title, where it leads, status; whatever of these its fields have. */
+/** An item at a glance: picture, title, where it leads, what is switched off, status; whatever of these its fields have. */
 export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Values; lang: string }): ReactNode {
     const translate = useTranslate();
     const picture = pictureOf(fields, item);
     const status = statusOf(fields, item);
-    const detail = detailOf(fields, item, lang);
+    const titleOf = useItemTitle();
+    const fieldLabel = useFieldLabel();
+    const off = switchedOff(fields, item).map((name) => `${fieldLabel(name)}: ${translate('inputs.no')}`);
+    const detail = [detailOf(fields, item, lang), ...off].filter((part) => part !== '').join(' · ');
     return (
         <Line>
             {picture && <Thumbnail path={picture.path} field={picture.field} />}

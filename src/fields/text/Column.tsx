@@ -4,7 +4,7 @@ import type { ColumnProps, ViewProps } from '../kind';
 
 const Line = styled('span')({
     display: 'block',
-    maxWidth: 320,
+    maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FilterProps } from '../kind';
 
 /** How long typing may pause before the list is asked. */
@@ -11,17 +11,24 @@ export function TextFilter({ name, label, value, onChange }: FilterProps): React
     const id = useId();
     const wanted = value === undefined ? '' : String(value);
     const [text, setText] = useState(wanted);
-    const [standing, setStanding] = useState(wanted);
-    if (standing !== wanted) {
-        setStanding(wanted);
-        setText(wanted);
-    }
+    const asked = useRef(wanted);
     useEffect(() => {
-        const typed = text.trim();
-        if (typed === wanted) return;
-        const timer = setTimeout(() => onChange(typed === '' ? undefined : typed), pause);
+        // What was asked for comes back through the address a moment later; what was typed since then stays.
+        if (wanted === asked.current) return;
+        asked.current = wanted;
+        setText(wanted);
+    }, [wanted]);
+    const asking = useRef(onChange);
+    asking.current = onChange;
+    useEffect(() => {
+        const timer = setTimeout(() => {
+            const typed = text.trim();
+            if (typed === asked.current) return;
+            asked.current = typed;
+            asking.current(typed === '' ? undefined : typed);
+        }, pause);
         return () => clearTimeout(timer);
-    }, [text, wanted, onChange]);
+    }, [text]);
     return (
         <FormControl size="small">
             <InputLabel htmlFor={id}>{label}</InputLabel>

@@ -1,12 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { TimeField } from '../../../contract/fields/time';
-import type { ColumnProps } from '../kind';
+import type { ColumnProps, ViewProps } from '../kind';
 import { formatTime } from './bangkok';
 
-// A narrow column may break between date and time of day, never inside the date.
-const Moment = styled('time')({ fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' });
+const Moment = styled('time')({ fontVariantNumeric: 'tabular-nums' });
+const Narrow = styled(Moment)({ whiteSpace: 'pre' });
 
+/** The date above the time of day, so that the column is no wider than a date. */
 export function TimeColumn({ value }: ColumnProps<TimeField>): ReactNode {
+    return value ? <Narrow dateTime={value}>{formatTime(value).replace(' ', '\n')}</Narrow> : null;
+}
+
+export function TimeView({ value }: ViewProps<TimeField>): ReactNode {
     return value ? <Moment dateTime={value}>{formatTime(value)}</Moment> : null;
 }

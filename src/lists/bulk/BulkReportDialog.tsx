@@ -33,7 +33,7 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
                 {translate('lists.bulk.partly', { done, total: done + failures.length })}
             </DialogTitle>
             <DialogContent>
-                <Typography id="report-text" color="text.secondary" sx={{ mb: 2 }}>
+                <Typography id="report-text" color="textSecondary" sx={{ mb: 2 }}>
                     {translate('lists.bulk.failed')}
                 </Typography>
                 <Failures>
