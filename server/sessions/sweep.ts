@@ -1,4 +1,5 @@
 import type { Services } from '../context';
+import { forgetDeleted } from '../store/history';
 import { forgetAnswers } from '../store/idempotency';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,11 +10,15 @@ const sessionDays = 30;
 /** How long the tries to sign in can be looked at. */
 const tryDays = 90;
 
-/** Takes away what nobody asks for any more: answers kept for repeated requests, old sessions, old tries. */
+/**
+ * Takes away what nobody asks for any more: answers kept for repeated requests, the history of
+ * what was deleted long ago, old sessions, old tries.
+ */
 export async function sweep({ db, dialect, log, now }: Services): Promise<void> {
     const time = now();
     const ago = (days: number) => new Date(time.getTime() - days * day).toISOString();
     await forgetAnswers({ db, dialect, log }, time);
+    await forgetDeleted({ db }, time);
     await db.deleteFrom('session').where('expires_time', '<', ago(sessionDays)).execute();
     await db.deleteFrom('signin').where('time', '<', ago(tryDays)).execute();
 }
@@ -23,9 +28,7 @@ export function startSweeping(services: Services): () => void {
     const { sweepMs } = services.config;
     if (sweepMs === 0) return () => {};
     const timer = setInterval(() => {
-        sweep(services).catch((err: unknown) =>
-            services.log.warn({ err }, 'old sessions and keys could not be taken away'),
-        );
+        sweep(services).catch((err: unknown) => services.log.warn({ err }, 'what is old could not be taken away'));
     }, sweepMs);
     timer.unref();
     return () => clearInterval(timer);

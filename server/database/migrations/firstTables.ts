@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Dialect } from '../dialect';
 
 type Column = 'text' | 'json' | 'integer' | 'bigint';
@@ -174,5 +174,7 @@ export async function firstTables(db: Kysely<unknown>, dialect: Dialect): Promis
     for (const [name, [table, ...columns]] of Object.entries(indexes)) {
         await db.schema.createIndex(name).on(table).columns(columns).execute();
     }
+    // Only deletions are looked for by their time.
+    await sql`create index revision_deletion on revision (time) where after is null`.execute(db);
     await dialect.types.afterTables(db);
 }
