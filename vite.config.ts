@@ -45,12 +45,13 @@ function reachedFrom(entry: string, modules: Modules, reached = new Set<string>(
 
 /**
  * What loads together is one file, in the order in which people come by it: the sign-in page, the console with its lists,
- * a form. A later one holds nothing that an earlier one brought. All else is split where it is imported dynamically.
+ * lists that have an order, a form. A later one holds nothing that an earlier one brought. All else is split where it is imported dynamically.
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
     { name: 'console', entry: resolve('src/app/start.tsx') },
     { name: 'list', entry: resolve('src/screens/ScreenRoutes.tsx') },
+    { name: 'order', entry: resolve('src/lists/order/OrderedRows.tsx') },
     { name: 'form', entry: resolve('src/forms/EditPage.tsx') },
 ];
 
