@@ -33,7 +33,11 @@ export default defineConfig({
                 extends: true,
                 plugins: [react()],
                 // What Node imports on its own behalf and what vite finds would else be two routers.
-                resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }] },
+                resolve: {
+                    alias: [
+                        { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) },
+                    ],
+                },
                 test: {
                     name: 'dom',
                     environment: 'jsdom',

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Field, Fields } from '../../contract/field';
+import { hasVerb } from '../../contract/resource';
+import { screensOf } from '../../contract/screens';
+import { verbs } from '../../contract/verbs';
+import { resources } from '../../resources';
+import { pages } from '../../src/pages';
+
+function keysIn(value: object, path: string): string[] {
+    return Object.entries(value).flatMap(([key, below]) =>
+        typeof below === 'string' ? [`${path}.${key}`] : keysIn(below, `${path}.${key}`),
+    );
+}
+
+function filesIn(folder: string, ending: RegExp): string[] {
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return paths.filter((path) => ending.test(path)).map((path) => join(folder, path));
+}
+
+const files = filesIn('i18n/en', /\.json$/);
+const texts = new Set(files.flatMap((file) => keysIn(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json'))));
+const namespaces = files.map((file) => basename(file, '.json')).join('|');
+
+const sources = ['src', 'providers', 'contract', 'resources', 'server']
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .map((path) => readFileSync(path, 'utf8'));
+const found = (pattern: RegExp) => [
+    ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key))),
+];
+const literals = found(new RegExp(`['"\`]((?:${namespaces})(?:\\.[A-Za-z]\\w*)+)['"\`]`, 'g'));
+const templates = found(new RegExp(`\`((?:${namespaces})\\.[^\`\\s]*\\$\\{[^\`]*)\``, 'g'));
+
+/** `lists.status.${way}Title` stands for every key that something can be put in its gaps for. */
+function patternOf(template: string): RegExp {
+    const gap = '\0';
+    const parts = template.replace(/\$\{[^{}]*\}/g, gap).split(gap);
+    return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^()|[\]\\]/g, '\\$&')).join('[^.]+')}$`);
+}
+
+function namesOf(fields: Fields): string[] {
+    return Object.entries(fields).flatMap(([name, field]) => [name, ...partNames(field)]);
+}
+function partNames(field: Field): string[] {
+    if ('fields' in field) return namesOf(field.fields as Fields);
+    return 'of' in field ? partNames(field.of as Field) : [];
+}
+function choicesOf(field: Field): string[] {
+    const own = 'choices' in field ? (field.choices as string[]) : [];
+    const below = 'fields' in field ? Object.values(field.fields as Fields) : 'of' in field ? [field.of as Field] : [];
+    return [...own, ...below.flatMap(choicesOf)];
+}
+
+/** What declarations ask for without writing it down. */
+const declared = [
+    ...screensOf(resources).map(({ label }) => label),
+    ...resources.flatMap((resource) => {
+        const { name, singleton, items, dialect, form, fields } = resource;
+        const isSeen = dialect !== 'rest' || resource.group !== undefined;
+        const isList = (!singleton && hasVerb(resource, 'inquiry')) || (items !== undefined && !resource.variants);
+        const sections = Object.keys(form);
+        return [
+            `resources.${name}.name`,
+            `resources.${name}.one`,
+            ...(isSeen ? [`resources.${name}.description`] : []),
+            ...(isSeen && isList ? [`resources.${name}.many`] : []),
+            ...(sections.length > 1 ? sections.map((section) => `resources.${name}.sections.${section}`) : []),
+            ...Object.values(fields).flatMap((field) => choicesOf(field).map((choice) => `choices.${choice}`)),
+        ];
+    }),
+    ...['ACTIVE', 'INACTIVE'].map((status) => `choices.${status}`),
+    ...pages.flatMap(({ name }) => [`pages.${name}.title`, `pages.${name}.description`]),
+    ...Object.keys(verbs)
+        .filter((verb) => !['inquiry', 'get'].includes(verb))
+        .map((verb) => `history.verbs.${verb}`),
+];
+
+/** Fields that every record has, and what a problem's key is put together from. */
+const kernelFields = ['status', 'sort', 'createdTime', 'updatedTime'];
+const allNames = [...new Set([...kernelFields, ...resources.flatMap(({ fields }) => namesOf(fields))])];
+
+describe('the English texts', () => {
+    it('have every key that is written in the source', () => {
+        expect(literals.length).toBeGreaterThan(150);
+        expect(literals.filter((key) => !texts.has(key))).toEqual([]);
+    });
+
+    it('have something for every key that is put together', () => {
+        const all = [...texts];
+        expect(templates.filter((template) => !all.some((key) => patternOf(template).test(key)))).toEqual([]);
+    });
+
+    it('have what the declarations ask for', () => {
+        expect(declared.filter((key) => !texts.has(key))).toEqual([]);
+    });
+
+    it('call every field by a name', () => {
+        const named = (resource: string, name: string) =>
+            texts.has(`resources.${resource}.fields.${name}`) || texts.has(`fields.${name}`);
+        const missing = resources.flatMap(({ name, fields }) =>
+            [...namesOf(fields), ...kernelFields]
+                .filter((field) => !named(name, field))
+                .map((field) => `${name}.${field}`),
+        );
+        expect(missing).toEqual([]);
+    });
+
+    it('have no key that nothing asks for', () => {
+        const asked = new Set([...literals, ...declared]);
+        const patterns = templates
+            .filter((template) => !/^(fields|choices|resources\.\$\{[^}]*\}\.fields)\.\$\{[^}]*\}$/.test(template))
+            .map(patternOf);
+        const isAsked = (key: string) =>
+            asked.has(key) ||
+            patterns.some((pattern) => pattern.test(key)) ||
+            /^ra\./.test(key) ||
+            allNames.some((name) => key === `fields.${name}` || key.endsWith(`.fields.${name}`));
+        expect([...texts].filter((key) => !isAsked(key))).toEqual([]);
+    });
+});
