@@ -30,7 +30,10 @@ export function PasswordField<V extends FieldValues>({ control, name, rules, aut
     const translate = useTranslate();
     const id = useId();
     const [shown, setShown] = useState(false);
-    const { field, fieldState } = useController({
+    const {
+        field: { ref, ...field },
+        fieldState,
+    } = useController({
         control,
         name,
         rules: { validate: rules as Record<string, Validate<V[Path<V>], V>> },
@@ -46,7 +49,7 @@ export function PasswordField<V extends FieldValues>({ control, name, rules, aut
             <TextField
                 {...field}
                 id={id}
-                inputRef={field.ref}
+                inputRef={ref}
                 fullWidth
                 required
                 type={shown ? 'text' : 'password'}
