@@ -80,25 +80,16 @@ test('whoever leaves with unsaved input is asked, and staying keeps it', async (
     ];
     for (const leave of ways) {
         await leave();
-        await page
-            .getByRole('dialog', { name: 'Leave without saving?' })
-            .getByRole('button', { name: 'Stay' })
-            .click();
+        await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
         await expect(title(page)).toHaveValue(typed());
     }
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByRole('option', { selected: false }).first().click();
-    await page
-        .getByRole('dialog', { name: 'Leave without saving?' })
-        .getByRole('button', { name: 'Stay' })
-        .click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
     await expect(title(page)).toHaveValue(typed());
     await expect(page.getByRole('button', { name: 'Landing page: Harbour Lights' })).toBeVisible();
     await page.getByRole('link', { name: 'Article', exact: true }).first().click();
-    await page
-        .getByRole('dialog', { name: 'Leave without saving?' })
-        .getByRole('button', { name: 'Leave' })
-        .click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/article$/);
 });
 

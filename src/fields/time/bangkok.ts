@@ -20,7 +20,9 @@ const accepted = [shown, 'DD-MM-YYYY HH:mm', 'DD-MM-YYYY'];
 export function formatTime(value: string | null | undefined): string {
     if (!value) return '';
     const moment = dayjs.utc(value);
-    return /^\d{4}-\d{2}-\d{2}T/.test(value) && moment.isValid() ? moment.add(aheadOfUtc, 'hour').locale('th').format(shown) : value;
+    return /^\d{4}-\d{2}-\d{2}T/.test(value) && moment.isValid()
+        ? moment.add(aheadOfUtc, 'hour').locale('th').format(shown)
+        : value;
 }
 
 /** Two digits each, dashes in the date, one space before the time of day. */
