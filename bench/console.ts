@@ -61,7 +61,7 @@ async function signIn(browser: Browser, url: string) {
         [rows, skeleton] as const,
     );
     const shown = await page.evaluate(() => window.bench.met);
-    const scripts = (await scriptsOf(page)).filter(({ started }) => started <= shown);
+    const scripts = (await scriptsOf(page)).filter(({ arrived }) => arrived <= shown);
     const needed = before.filter(({ started }) => started <= usable);
     const sizes = {
         signInPage: kilobytes(needed),
