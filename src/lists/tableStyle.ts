@@ -22,10 +22,10 @@ export const tableStyle: SxProps<Theme> = {
     },
 };
 
-/** Stays in sight at the end of its row however far the other columns reach. */
+/** Stays in sight at the end of its row however far the other columns reach, where it leaves room for any of them. */
 export const stickyActions: SxProps<Theme> = {
     position: 'sticky',
-    right: 0,
+    right: { xs: 'auto', sm: 0 },
     whiteSpace: 'nowrap',
     bgcolor: 'background.paper',
     'th&': { bgcolor: 'background.default', zIndex: 3 },

@@ -49,7 +49,7 @@ export function ColorControl(props: ControlProps<ColorField>): ReactNode {
             value={value}
             error={invalid}
             readOnly={readOnly}
-            placeholder={readOnly ? '' : '#rrggbb'}
+            placeholder={readOnly ? '' : translate('inputs.color.format')}
             inputRef={focusRef}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {

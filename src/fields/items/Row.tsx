@@ -15,7 +15,17 @@ const Entry = styled('li')(({ theme }) => ({
     '&[data-dragging="true"]': { position: 'relative', zIndex: 2, boxShadow: theme.shadows[4] },
 }));
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padding: '6px 8px', minHeight: 52 });
+// In a narrow window the actions stand below, so that the summary keeps its room.
+const Head = styled('div')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '6px 8px',
+    minHeight: 52,
+    [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& > [data-summary]': { flexBasis: 'calc(100% - 48px)' } },
+}));
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });
 
 const Opener = styled('button')(({ theme }) => ({
     ...theme.typography.body2,
@@ -94,6 +104,7 @@ export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, is
                 )}
                 {body ? (
                     <Opener
+                        data-summary
                         type="button"
                         aria-expanded={isOpen}
                         aria-controls={isOpen ? bodyId : undefined}
@@ -103,9 +114,9 @@ export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, is
                         {summary}
                     </Opener>
                 ) : (
-                    <Still>{summary}</Still>
+                    <Still data-summary>{summary}</Still>
                 )}
-                {actions}
+                {actions && <Actions>{actions}</Actions>}
             </Head>
             {isOpen && body && <Body id={bodyId}>{body()}</Body>}
         </Entry>

@@ -92,6 +92,7 @@ function OrderedRow({ record, title, place, total, move, row }: RowProps) {
     const translate = useTranslate();
     const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
         id: record.id,
+        attributes: { roleDescription: translate('lists.order.sortable') },
     });
     return row(record, {
         rowRef: setNodeRef,
