@@ -142,6 +142,35 @@ test('a double click on create makes one record', async ({ page, server }) => {
     await expect(page.getByRole('status')).toContainText('1 entry');
 });
 
+test('a new record outlives what keeps it from being created', async ({ page, context, server }) => {
+    await signIn(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await title(page).fill(typed());
+    await page.getByRole('textbox', { name: 'Answer' }).click();
+    await page.keyboard.type('Written once.');
+    const create = page.getByRole('button', { name: 'Create' });
+    const error = page.getByRole('alertdialog', { name: 'Error' });
+
+    await page.route('**/api/ldp/question/create', (route) =>
+        route.fulfill({ status: 500, json: { code: 50000, msg: 'Something went wrong', data: { requestId: 'r-1' } } }),
+    );
+    await create.click();
+    await expect(error).toContainText('r-1');
+    await error.getByRole('button', { name: 'Close' }).click();
+    await page.unroute('**/api/ldp/question/create');
+
+    await context.setOffline(true);
+    await create.click();
+    await error.getByRole('button', { name: 'Close' }).click();
+    await context.setOffline(false);
+
+    await expect(title(page)).toHaveValue(typed());
+    await expect(page.getByRole('textbox', { name: 'Answer' })).toContainText('Written once.');
+    await create.click();
+    await seeSuccess(page, 'Created');
+});
+
 test('clearing the cache asks first and is seen in no other way than done', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
