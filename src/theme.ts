@@ -22,6 +22,9 @@ const fonts = [
 const ink = '#17212f';
 const line = '#e2e6ec';
 
+/** The ring around what the keyboard is at; the framework's buttons take it away unless they are told to keep it. */
+const ring = { outline: '2px solid #1f56c3', outlineOffset: 2 };
+
 /** Marks above and below the letters of these scripts need room. */
 const tallScripts = ':lang(th), :lang(lo), :lang(km), :lang(my), :lang(hi), :lang(bn)';
 
@@ -56,7 +59,7 @@ export const theme = createTheme({
             styleOverrides: {
                 body: { fontSize: '0.875rem', lineHeight: 1.6, overflowWrap: 'break-word' },
                 [tallScripts]: { lineHeight: 1.8 },
-                ':focus-visible': { outline: '2px solid #1f56c3', outlineOffset: 2 },
+                ':focus-visible': ring,
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': {
                         animationDuration: '0.01ms !important',
@@ -65,7 +68,11 @@ export const theme = createTheme({
                 },
             },
         },
-        MuiButtonBase: { defaultProps: { disableRipple: true } },
+        MuiButtonBase: {
+            defaultProps: { disableRipple: true },
+            styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': ring } },
+        },
+        MuiNativeSelect: { styleOverrides: { select: { '&:focus-visible': ring } } },
         MuiButton: {
             defaultProps: { disableElevation: true },
             styleOverrides: {
@@ -94,7 +101,11 @@ export const theme = createTheme({
                 paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' },
             },
         },
-        MuiMenuItem: { styleOverrides: { root: { minHeight: 38, fontSize: '0.875rem' } } },
+        MuiMenuItem: {
+            styleOverrides: {
+                root: { minHeight: 38, fontSize: '0.875rem', '&:focus-visible': { outlineOffset: -2 } },
+            },
+        },
         MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.75rem', lineHeight: 1.6 } } },
         MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 600, color: '#566172' } } },
     },

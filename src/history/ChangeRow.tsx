@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Field } from '../../contract/field';
 import { isBlank } from '../../contract/field';
+import { languageOf } from '../../i18n/languages';
 import { viewOf } from '../fields';
 import { useFieldLabel } from '../fields/labels';
 import { visuallyHidden } from '../visuallyHidden';
@@ -27,11 +28,11 @@ export function ChangeRow({ change, lang, isNew }: { change: Change; lang: strin
     const sides = isNew ? (['after'] as const) : (['before', 'after'] as const);
     const label = change.steps.map((step) => {
         if ('field' in step) return labelOf(step.field);
-        return 'entry' in step ? String(step.entry) : step.lang.toUpperCase();
+        return 'entry' in step ? String(step.entry) : languageOf(step.lang).name;
     });
     return (
         <Box sx={{ py: 1 }}>
-            <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
                 {label.join(' › ')}
             </Typography>
             {sides.map((side) => (

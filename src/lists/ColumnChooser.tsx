@@ -1,6 +1,7 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
@@ -38,14 +39,11 @@ export function ColumnChooser({ resource, all, shown, toggle }: Props) {
                         disabled={name === naming}
                         onClick={() => toggle(name)}
                     >
-                        <Checkbox
-                            size="small"
-                            checked={shown.includes(name)}
-                            tabIndex={-1}
-                            disableRipple
-                            sx={{ p: 0.5, mr: 1 }}
-                            aria-hidden
-                        />
+                        {shown.includes(name) ? (
+                            <CheckBox fontSize="small" color="primary" sx={{ mr: 1.5 }} />
+                        ) : (
+                            <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1.5 }} />
+                        )}
                         {labelOf(name)}
                     </MenuItem>
                 ))}
