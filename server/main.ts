@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
-import { buildApp } from './app';
 import { type Config, configFrom } from './config';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
+import { fill, isFilling, openFilled } from './demoProcess';
 import { sweepMedia } from './media/sweep';
 import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
@@ -14,19 +14,11 @@ import { type OpenServices, openServices } from './services';
 import { startSweeping } from './sessions/sweep';
 import { createServeConsole } from './static';
 
-const consoleFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'public');
+const program = fileURLToPath(import.meta.url);
+const consoleFolder = join(dirname(program), '..', 'public');
 
 function say(line: string): void {
     process.stdout.write(`${line}\n`);
-}
-
-/** Fills an empty store with demo data. */
-async function prepareDemo(services: OpenServices): Promise<void> {
-    const anyone = await services.db.selectFrom('account').select('id').limit(1).executeTakeFirst();
-    if (anyone) return;
-    const { seedDemo } = await import('./demo/seed');
-    say('The store is empty: filling it with demo data …');
-    await seedDemo(services);
 }
 
 /** A store of one's own may be started with demo data wanted as well; then there are no such accounts in it. */
@@ -64,9 +56,11 @@ async function start(): Promise<void> {
     const demo = process.argv.includes('--demo') ? { DEMO: 'true' } : {};
     const config = configFrom({ ...process.env, ...demo });
     const log = pino({ level: config.logLevel, ...logOptions });
-    const services = await openServices(config, resources, log);
+    const open = () => openServices(config, resources, log);
+    if (isFilling) return await fill(open);
+    const opened = config.demo ? openFilled(open, program) : open();
+    const [services, { buildApp }] = await Promise.all([opened, import('./app')]);
     try {
-        if (config.demo) await prepareDemo(services);
         await refuseOpenDemo(services, demoAccounts);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
         await listen(app, config);

@@ -16,7 +16,9 @@ export type Picture = { name: string; mediaType: string; type: FileType; bytes: 
 
 type Size = { width: number; height: number };
 
+/** Encoding keeps processors busy, storing the disk: neither waits for the other. */
 const inTurn = createTurns(2);
+const storeInTurn = createTurns(4);
 
 async function rasterise(
     name: string,
@@ -65,7 +67,7 @@ export function drawTopics(): Promise<TopicPictures[][]> {
 }
 
 /** The common library: sets of banners and icons, backs of pages, ornaments. */
-export async function drawLibrary(): Promise<Picture[]> {
+export function drawLibrary(): Picture[] {
     const { banner, icon, background, festival } = imageSlots;
     const colors = Object.keys(palettes) as PaletteName[];
     const bannerSets = mediaSets
@@ -88,10 +90,8 @@ export async function drawLibrary(): Promise<Picture[]> {
     const ornaments = (['lights', 'blossoms', 'stars'] as const).map((kind) =>
         keepSvg(kind, 'festival', drawFestival(kind), festival),
     );
-    const backs = await Promise.all(
-        backdrops.map((drawing) =>
-            rasterise(drawing.name, 'background', drawBackground(drawing, background), background, 'jpg'),
-        ),
+    const backs = backdrops.map((drawing) =>
+        keepSvg(drawing.name, 'background', drawBackground(drawing, background), background),
     );
     return [...bannerSets, ...icons, ...ornaments, ...backs];
 }
@@ -126,6 +126,6 @@ export async function storePicture({ storage }: Services, ldpId: string, picture
         size: bytes.byteLength,
         hash: createHash('sha256').update(bytes).digest('hex'),
     };
-    await inTurn(() => storage.write(storageKeyOf(row), bytes));
+    await storeInTurn(() => storage.write(storageKeyOf(row), bytes));
     return row;
 }

@@ -75,10 +75,9 @@ async function writeSite(
 export async function seedDemo(services: Services): Promise<void> {
     const now = services.now();
     const accounts = accountRows(new Date(now.getTime() - 400 * day).toISOString());
-    const [drawn, library] = await Promise.all([drawTopics(), drawLibrary()]);
+    const library = Promise.all(drawLibrary().map((picture) => storePicture(services, common, picture)));
+    const [drawn, shared, rows] = await Promise.all([drawTopics(), library, accounts]);
     const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
-    const shared = await Promise.all(library.map((picture) => storePicture(services, common, picture)));
-    const rows = await accounts;
     await services.db.transaction().execute(async (transaction) => {
         const store: Store = { ...services, db: transaction };
         for (const account of rows) await insertAccount(store, account);

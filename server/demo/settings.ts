@@ -78,7 +78,7 @@ async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promi
     const { deep, ground }: Palette = palettes[site.palette];
     const backdrop = backdrops[site.weeks % backdrops.length];
     const image = backdrop
-        ? addressOf(common, { name: `${backdrop.name}.jpg`, mediaType: 'background', type: 'jpg' })
+        ? addressOf(common, { name: `${backdrop.name}.svg`, mediaType: 'background', type: 'svg' })
         : null;
     const festival = addressOf(common, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
     const items = [

@@ -158,7 +158,7 @@ export const sites: readonly Site[] = [
         owner: 'operator01',
         palette: 'ocean',
         icons: 'modernIconSet1',
-        weeks: 8,
+        weeks: 34,
     },
     {
         key: 'lantern',
