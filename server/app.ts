@@ -6,6 +6,7 @@ import { registerUploads } from './media/plugin';
 import { createTranslate } from './messages';
 import { registerJson } from './routes/body';
 import { refuseConnection } from './routes/clientError';
+import { endConnectionsOnClose } from './routes/closing';
 import { failureAnswer, failureFrom } from './routes/failure';
 import { securityHeaders } from './routes/headers';
 import { createLogAnswer } from './routes/logging';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     checkInventory(app, services.resources);
     registerJson(app);
     await registerUploads(app);
+    endConnectionsOnClose(app);
     app.addHook('onRequest', (_request, reply, done) => {
         reply.headers(securityHeaders);
         done();

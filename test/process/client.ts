@@ -29,3 +29,21 @@ export async function signedIn(url: string, username: string, password: string):
     if (code !== 0) throw new Error(`Sign-in of ${username} failed: ${code} ${msg}`);
     return clientOf(url, data.token);
 }
+
+type Pages = { items: { id: string; defaultLang: string }[] };
+
+/** A landing page of the demo data whose default language is English. */
+export async function anEnglishPage(client: Client): Promise<string> {
+    const { data } = await client.post<Pages>('/api/ldp/inquiry', {
+        status: 'ACTIVE',
+        pagination: { page: 1, limit: 100 },
+    });
+    return data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
+}
+
+/** What a question is made with; `size` is how much longer than its title its answer is. */
+export const question = (ldpId: string, title: string, size = 0) => ({
+    ldpId,
+    title: { en: title },
+    answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
+});

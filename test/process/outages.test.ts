@@ -2,28 +2,13 @@ import { spawnSync } from 'node:child_process';
 import net from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Client } from './client';
-import { signedIn } from './client';
+import { anEnglishPage, question, signedIn } from './client';
 import { postgresPlace } from './databases';
-import { startServer, temporaryFolder } from './serverProcess';
-
-type Listed = { items: { id: string; defaultLang: string }[]; total: number };
-
-async function anEnglishPage(client: Client): Promise<string> {
-    const { data } = await client.post<Listed>('/api/ldp/inquiry', {
-        status: 'ACTIVE',
-        pagination: { page: 1, limit: 100 },
-    });
-    return data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
-}
-
-const question = (ldpId: string, title: string, size = 0) => ({
-    ldpId,
-    title: { en: title },
-    answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
-});
+import { canMakeCluster, ownCluster } from './ownCluster';
+import { slow, startServer, temporaryFolder } from './serverProcess';
 
 const countOf = async (client: Client, ldpId: string) =>
-    (await client.post<Listed>('/api/ldp/question/inquiry', { ldpId })).data.total;
+    (await client.post<{ total: number }>('/api/ldp/question/inquiry', { ldpId })).data.total;
 
 /** A line to the database that can be cut and mended. */
 async function cuttableLine(target: URL) {
@@ -56,7 +41,7 @@ async function cuttableLine(target: URL) {
     };
 }
 
-describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slow, () => {
     it('is answered with 50301 while it is gone, and is used again when it is back', async () => {
         const place = await postgresPlace();
         const line = await cuttableLine(new URL(place.env.DATABASE_URL ?? ''));
@@ -96,6 +81,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () 
     });
 });
 
+describe('a PostgreSQL that is stopped and started again', slow, () => {
+    if (!canMakeCluster) console.log('No PostgreSQL can be made here: stopping one is not tried.');
+
+    it.runIf(canMakeCluster)('is answered with 50301 in between, and has everything afterwards', async () => {
+        const cluster = await ownCluster();
+        const server = await startServer(cluster.env, ['--demo']);
+        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const ldpId = await anEnglishPage(client);
+        const before = await countOf(client, ldpId);
+        expect(await client.post('/api/ldp/question/create', question(ldpId, 'first'))).toMatchObject({ code: 0 });
+
+        cluster.stop();
+        expect(await client.post('/api/ldp/question/create', question(ldpId, 'lost'))).toMatchObject({ code: 50301 });
+        expect(await client.post('/api/ldp/question/inquiry', { ldpId })).toMatchObject({ code: 50301 });
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+
+        cluster.start();
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        expect(await client.post('/api/ldp/question/create', question(ldpId, 'second'))).toMatchObject({ code: 0 });
+        expect(await countOf(client, ldpId)).toBe(before + 2);
+        expect(await server.stop()).toBe(0);
+        await cluster.remove();
+    });
+});
+
 /** A folder with little room, where this machine lets us make one. */
 async function smallDisk(megabytes: number) {
     const { folder, remove } = await temporaryFolder();
@@ -112,7 +122,7 @@ async function smallDisk(megabytes: number) {
     };
 }
 
-describe('a full disk', async () => {
+describe('a full disk', slow, async () => {
     const disk = await smallDisk(24);
     afterAll(() => disk.release());
     if (!disk.mounted) console.log('A small disk cannot be mounted here: the full disk is not tried.');

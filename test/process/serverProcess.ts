@@ -14,6 +14,9 @@ export type ServerProcess = {
     stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+/** How long a test with server processes may take on a machine that has much else to do (milliseconds). */
+export const slow = { timeout: 240_000 };
+
 const built = path.resolve('dist/server/main.js');
 
 /** The child's environment: only what it needs, so that a developer's settings change no test. */

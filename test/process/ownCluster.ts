@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { temporaryFolder } from './serverProcess';
+
+type Who = { uid?: number; gid?: number };
+
+/** PostgreSQL does not run as root; its own user is asked for then. Undefined where it cannot run at all. */
+function whoRuns(): Who | undefined {
+    if (spawnSync('initdb', ['--version']).status !== 0) return undefined;
+    if (process.getuid?.() !== 0) return {};
+    const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres']).stdout.toString().trim());
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+const who = whoRuns();
+
+/** Whether this machine can make a PostgreSQL of its own. */
+export const canMakeCluster = who !== undefined;
+
+async function freePort(): Promise<number> {
+    const server = net.createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+}
+
+function run(command: string, args: readonly string[]): void {
+    // The server keeps what it is given as its output for as long as it runs.
+    const { status } = spawnSync(command, args, { ...who, stdio: 'ignore' });
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** A PostgreSQL of the test's own, which it can stop and start again. */
+export async function ownCluster() {
+    const { folder, remove } = await temporaryFolder();
+    const data = path.join(folder, 'cluster');
+    if (who?.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+    run('initdb', ['-D', data, '-A', 'trust', '-U', 'console', '-E', 'UTF8', '--no-sync']);
+    const port = await freePort();
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+    const start = () =>
+        run('pg_ctl', ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', '-t', '120', 'start']);
+    const stop = () => run('pg_ctl', ['-D', data, '-m', 'fast', '-w', '-t', '120', 'stop']);
+    start();
+    return {
+        env: {
+            DATA_DIR: path.join(folder, 'media'),
+            DATABASE_URL: `postgres://console@127.0.0.1:${port}/postgres`,
+            SECRET_KEY: randomBytes(32).toString('hex'),
+        },
+        start,
+        stop,
+        async remove() {
+            stop();
+            await remove();
+        },
+    };
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../contract/envelope';
+import { anEnglishPage, clientOf, question, signedIn } from './client';
+import { places } from './databases';
+import { slow, startServer } from './serverProcess';
+
+/** A connection that has been answered once and is kept for a next time. */
+async function waitingConnection(url: string): Promise<net.Socket> {
+    const { hostname, port } = new URL(url);
+    const socket = net.connect(Number(port), hostname).resume();
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    await once(socket, 'data');
+    return socket;
+}
+
+/** A call whose head the server has, and whose body is still on its way. */
+async function callUnderWay(url: string, token: string, body: string): Promise<http.ClientRequest> {
+    const headers = {
+        Authorization: token,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        Expect: '100-continue',
+    };
+    const request = http.request(`${url}/api/ldp/question/create`, { method: 'POST', headers });
+    request.flushHeaders();
+    await once(request, 'continue');
+    return request;
+}
+
+describe.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
+    const place = makePlace();
+    afterAll(async () => (await place).remove());
+
+    it('answers the call under way, keeps no connection that only waits, and ends with 0', async () => {
+        const { env } = await place;
+        const server = await startServer(env, ['--demo']);
+        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const body = JSON.stringify(question(await anEnglishPage(client), 'at the last moment'));
+        const waiting = await waitingConnection(server.url);
+        const request = await callUnderWay(server.url, client.token, body);
+        const dropped = once(waiting, 'close');
+        const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+
+        const ended = server.stop('SIGTERM');
+        await dropped;
+        await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+        request.end(body);
+        const [response] = await answered;
+        const { code, data } = (await json(response)) as Envelope<{ ldpId: string; id: string }>;
+        expect([code, response.headers.connection]).toEqual([0, 'close']);
+        expect(await ended).toBe(0);
+
+        const next = await startServer(env);
+        const found = await clientOf(next.url, client.token).get(`/api/ldp/question/get/${data.ldpId}/${data.id}`);
+        expect(found).toMatchObject({ code: 0, data: { title: { en: 'at the last moment' } } });
+        expect(await next.stop('SIGINT')).toBe(0);
+    });
+
+    it('does not wait for ever for a call that never ends', async () => {
+        const { env } = await place;
+        const server = await startServer(env, ['--demo']);
+        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const request = await callUnderWay(server.url, client.token, '{"never": "ends"}');
+        const cut = once(request, 'error');
+        expect(await server.stop('SIGTERM')).toBe(0);
+        await cut;
+    });
+});
