@@ -45,7 +45,13 @@ function lighter(): Plugin {
         name: 'lighter',
         apply: 'build',
         enforce: 'pre',
-        resolveId: (id) => (replaced.has(id) ? `\0${id}` : undefined),
+        async resolveId(id, importer, options) {
+            if (replaced.has(id)) return `\0${id}`;
+            if (!id.startsWith('react-router')) return undefined;
+            // Its package names the development build, whatever is being built.
+            const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+            return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
+        },
         load: (id) => replaced.get(id.slice(1)),
     };
 }

@@ -1,9 +1,11 @@
 import { ResourceContextProvider } from 'ra-core';
+import { lazy } from 'react';
 import { type Screen, type Tab, tabsFor } from '../../contract/screens';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { useProfile } from '../session/SessionContext';
-import { ScreenTabs } from './ScreenTabs';
 import { TabRoutes } from './TabRoutes';
+
+const ScreenTabs = lazy(() => import('./ScreenTabs').then((module) => ({ default: module.ScreenTabs })));
 
 /** react-admin's word for a tab: the route where it is alone there, else the type's name. */
 function wordOf(screen: Screen, { resource }: Tab): string {
