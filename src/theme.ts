@@ -72,7 +72,14 @@ export const theme = createTheme({
             defaultProps: { disableRipple: true },
             styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': ring } },
         },
-        MuiNativeSelect: { styleOverrides: { select: { '&:focus-visible': ring } } },
+        MuiNativeSelect: { styleOverrides: { select: { '&&:focus-visible': ring } } },
+        // Its own ring would be cut by the frame around it.
+        MuiSwitch: {
+            styleOverrides: {
+                root: { '&:has(:focus-visible)': { ...ring, outlineOffset: -1, borderRadius: 12 } },
+                switchBase: { '&&.Mui-focusVisible': { outline: 'none' } },
+            },
+        },
         MuiButton: {
             defaultProps: { disableElevation: true },
             styleOverrides: {
@@ -80,6 +87,7 @@ export const theme = createTheme({
                 sizeSmall: { minHeight: 30, paddingInline: 10 },
             },
         },
+        MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'rgba(23, 33, 47, 0.07)' } } },
         MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },
         MuiTextField: { defaultProps: { size: 'small' } },
         MuiFormControl: { defaultProps: { size: 'small' } },

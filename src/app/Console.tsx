@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nContext } from 'ra-core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
-import { BusyOverlay } from '../dialogs/Busy';
 import { DialogsProvider } from '../dialogs/Dialogs';
 import { Layout } from '../layout/Layout';
+import { LayoutSkeleton } from '../layout/LayoutSkeleton';
 import { FailurePage } from '../pages/FailurePage';
 import { SessionProvider } from '../session/SessionProvider';
 import { useLocale } from '../session/useLocale';
@@ -49,7 +49,7 @@ function Root({ services }: { services: Services }) {
                         <UnsavedGuard registry={registry}>
                             <SessionProvider
                                 services={services}
-                                waiting={<BusyOverlay open />}
+                                waiting={<LayoutSkeleton />}
                                 failed={(problem, again) => <FailurePage problem={problem} again={again} />}
                             >
                                 <Layout>

@@ -6,7 +6,7 @@ import { useSession } from '../session/SessionContext';
 
 const isBusy = (mutation: Mutation) => mutation.options.meta?.busy === true;
 
-export function BusyOverlay({ open }: { open: boolean }) {
+function BusyOverlay({ open }: { open: boolean }) {
     const translate = useTranslate();
     return (
         <Backdrop

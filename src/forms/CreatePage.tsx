@@ -24,7 +24,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
     const formId = `${word}/new`;
     const editing: Editing = {
         formId,
-        titleOf: () => translate('forms.new', { name: translate(`resources.${word}.one`) }),
+        titleOf: () => translate(`resources.${word}.new`),
         fields,
         sections: form,
         languages,

@@ -73,7 +73,7 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
         <RecordForm
             editing={editing}
             back={pathOf(resource, 'list')}
-            actions={<HistoryButton labelled resource={resource} recordId={id} title={nameOf(record)} />}
+            actions={(title) => <HistoryButton labelled resource={resource} recordId={id} title={title} />}
         />
     );
 }

@@ -13,7 +13,7 @@ import { useSaveKey } from './useSaveKey';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
 
-export function FormBody({ editing, ...frame }: RecordFormProps) {
+export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
@@ -30,7 +30,13 @@ export function FormBody({ editing, ...frame }: RecordFormProps) {
     }
     return (
         <form noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
-            <FormHeader fields={fields} title={title} change={opened.change} {...frame} />
+            <FormHeader
+                fields={fields}
+                title={title}
+                change={opened.exists ? opened.change : undefined}
+                actions={actions?.(title)}
+                {...frame}
+            />
             {readOnly && (
                 <Alert severity="info" sx={{ mb: 2 }}>
                     {translate('forms.viewOnly')}

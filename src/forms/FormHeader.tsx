@@ -28,7 +28,7 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                     rowGap: 0.5,
                     mb: 1.5,
                     minHeight: 40,
-                    flexWrap: 'wrap',
+                    flexWrap: { xs: 'wrap', md: 'nowrap' },
                 }}
             >
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -41,7 +41,7 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                         {title}
                     </Typography>
                 </Box>
-                <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+                <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: '1 1 auto', md: '1 0 auto' } }}>
                     {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                 </Typography>
                 {actions}

@@ -54,6 +54,17 @@ function leads({ name }: Place, places: readonly Place[]): boolean {
     return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
 }
 
+/** A text that no other short field stands beside takes the whole line. */
+function isAlone(place: Place, places: readonly Place[]): boolean {
+    const { kind } = place.field;
+    if ((kind !== 'localized' && kind !== 'text') || places.some((other) => leads(other, places))) return false;
+    const index = places.indexOf(place);
+    const before = places.slice(0, index).reverse();
+    const row = before.findIndex(({ field }) => isWide(field));
+    const next = places[index + 1];
+    return (row < 0 ? before.length : row) % 2 === 0 && (next === undefined || isWide(next.field));
+}
+
 /** The inputs, section by section: short ones side by side, wide ones over the whole width. */
 export const FormSections = memo(function FormSections({ fields, sections, readOnly, fixed }: Props) {
     const translate = useTranslate();
@@ -94,7 +105,11 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                                 sx={{
                                     minWidth: 0,
                                     gridColumn:
-                                        isWide(field) || leads(place, places) ? '1 / -1' : breaks ? '1' : 'auto',
+                                        isWide(field) || leads(place, places) || isAlone(place, places)
+                                            ? '1 / -1'
+                                            : breaks
+                                              ? '1'
+                                              : 'auto',
                                     ...(drops && { pt: { sm: 3.5 } }),
                                     ...(isSaid && { [`& :has(> [id="${idsOf(path).labelId}"]:only-child)`]: unseen }),
                                 }}

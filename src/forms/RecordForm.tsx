@@ -10,8 +10,8 @@ import type { Values } from './values';
 
 export type RecordFormProps = {
     editing: Editing;
-    /** Stands beside the title. */
-    actions?: ReactNode;
+    /** Stands beside the title that it is given. */
+    actions?(title: string): ReactNode;
     /** Where the arrow beside the title leads. */
     back?: string;
 };

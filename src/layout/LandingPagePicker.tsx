@@ -7,7 +7,10 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
 
-const LandingPageList = lazy(() => import('./LandingPageList').then((module) => ({ default: module.LandingPageList })));
+const load = () => import('./LandingPageList');
+const LandingPageList = lazy(() => load().then((module) => ({ default: module.LandingPageList })));
+// It is there when somebody opens it, and takes what they type at once. What fails here is asked for again then.
+const prepare = () => void load().catch(() => undefined);
 
 const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
 
@@ -26,6 +29,8 @@ export function LandingPagePicker() {
                 aria-haspopup="dialog"
                 aria-expanded={anchor !== null}
                 aria-label={`${translate('app.landingPage.label')}: ${name || translate('app.landingPage.none')}`}
+                onPointerEnter={prepare}
+                onFocus={prepare}
                 onClick={(event) => setAnchor(event.currentTarget)}
                 endIcon={<UnfoldMore color="action" />}
                 sx={{

@@ -9,12 +9,11 @@ import { ErrorBoundary } from '../app/ErrorBoundary';
 import { createStore } from '../app/store';
 import { Busy } from '../dialogs/Busy';
 import { useProfile } from '../session/SessionContext';
+import { barHeight, menuWidth } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { Title } from './Title';
 import { TopBar } from './TopBar';
-
-const barHeight = 56;
 
 /** Top bar, numbered menu, content. What it remembers belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,7 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
             <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpen(true)} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
                 {isWide ? (
-                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : 248 }]}>
+                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
                         <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
                     </Box>
                 ) : (

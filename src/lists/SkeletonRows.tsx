@@ -13,10 +13,10 @@ const rows = Array.from({ length: 10 }, (_, row) => row);
 const shapes: Readonly<Record<string, { width: number; height: number }>> = {
     image: { width: 36, height: 36 },
     list: { width: 140, height: 36 },
-    status: { width: 92, height: 20 },
-    time: { width: 120, height: 32 },
+    status: { width: 88, height: 20 },
+    time: { width: 122, height: 32 },
 };
-const words = { width: 72, height: 14 };
+const words = { width: 56, height: 14 };
 
 /** The shape of rows to come; invisible at first, so that a quick answer does not flicker. */
 export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
@@ -35,7 +35,7 @@ export function SkeletonRows({ resource, columns, selectable, orderable }: Props
         >
             {selectable && (
                 <TableCell padding="checkbox">
-                    <Skeleton variant="rounded" width={18} height={18} sx={{ mx: 1.25 }} />
+                    <Skeleton variant="rounded" width={20} height={18} />
                 </TableCell>
             )}
             {orderable && (

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+
+const rows = [0, 1, 2];
 
 /** The shape of a page on its way, its heading where it will be; invisible at first, so that a quick one does not flicker. */
 export function PageSkeleton() {
@@ -14,8 +17,15 @@ export function PageSkeleton() {
             <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 1.5 }}>
                 <Skeleton variant="rounded" width={240} height={28} />
             </Box>
-            <Skeleton variant="rounded" height={42} sx={{ mb: 2 }} />
-            <Skeleton variant="rounded" height={320} />
+            <Paper variant="outlined" sx={{ height: 42, mb: 2 }} />
+            <Paper variant="outlined" sx={{ p: 3 }}>
+                {rows.map((row) => (
+                    <Box key={row} sx={{ mb: 2.5 }}>
+                        <Skeleton variant="rounded" width={96} height={14} sx={{ mb: 1 }} />
+                        <Skeleton variant="rounded" height={37} />
+                    </Box>
+                ))}
+            </Paper>
         </Box>
     );
 }

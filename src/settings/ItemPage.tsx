@@ -81,7 +81,7 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
         formId,
         titleOf: ({ values }) =>
             itemId === undefined
-                ? translate('forms.new', { name: one })
+                ? translate(`resources.${resource.name}.new`)
                 : titleOf(fields, values, languages.defaultLang) || one,
         fields,
         sections: { all: texts.concat(images) },

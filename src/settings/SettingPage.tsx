@@ -52,7 +52,7 @@ function SettingForm({ resource, variant, setting }: SettingProps & { setting: V
     return (
         <RecordForm
             editing={editing}
-            actions={<HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
+            actions={() => <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
         />
     );
 }

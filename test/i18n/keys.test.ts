@@ -61,11 +61,13 @@ const declared = [
         const { name, singleton, items, dialect, form, fields } = resource;
         const isSeen = dialect !== 'rest' || resource.group !== undefined;
         const isList = (!singleton && hasVerb(resource, 'inquiry')) || (items !== undefined && !resource.variants);
+        const isMade = hasVerb(resource, 'create') || items !== undefined;
         const sections = Object.keys(form);
         return [
             `resources.${name}.name`,
             `resources.${name}.one`,
             ...(isSeen ? [`resources.${name}.description`] : []),
+            ...(isMade ? [`resources.${name}.new`] : []),
             ...(isSeen && isList ? [`resources.${name}.many`] : []),
             ...(sections.length > 1 ? sections.map((section) => `resources.${name}.sections.${section}`) : []),
             ...Object.values(fields).flatMap((field) => choicesOf(field).map((choice) => `choices.${choice}`)),

@@ -23,7 +23,6 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     };
     const { isOver, targetProps } = useFileDrop(take);
     const { width, height } = imageSlots[field.slot];
-    const size = translate('inputs.image.size', { width, height });
 
     function paste(event: ClipboardEvent): void {
         const file = Array.from(event.clipboardData.files)[0];
@@ -51,7 +50,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />
                 ) : value ? (
                     <Actions>
-                        {!readOnly && <Facts>{size}</Facts>}
+                        {!readOnly && <Facts>{translate('inputs.image.best', { width, height })}</Facts>}
                         {!readOnly && (
                             <div>
                                 <Button id={id} ref={focusRef} size="small" onClick={choose}>
@@ -71,7 +70,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                         <span>
                             <strong>{translate('inputs.image.choose')}</strong> {translate('inputs.image.dropOrPaste')}
                         </span>
-                        <Facts>{size}</Facts>
+                        <Facts>{translate('inputs.image.size', { width, height })}</Facts>
                     </Empty>
                 )}
                 <input

@@ -20,7 +20,9 @@ const Notice = styled('span')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    marginTop: 4,
+    // Below picture and buttons, as wide as the frame.
+    order: 1,
+    flexBasis: '100%',
     color: theme.palette.warning.dark,
 }));
 
@@ -40,16 +42,18 @@ export function Preview({ path, slot, label }: { path: string; slot: ImageSlot; 
     const isDrawn = path.endsWith('.svg');
     const isSmall = measured?.path === path && (measured.width < wanted.width || measured.height < wanted.height);
     return (
-        <div style={{ flex: `0 1 ${shownWidth}px`, minWidth: 0 }}>
-            <Picture
-                src={fileUrl(path)}
-                alt={label}
-                style={{ aspectRatio: `${wanted.width} / ${wanted.height}`, width: '100%', maxWidth: shownWidth }}
-                onLoad={({ currentTarget }) =>
-                    setMeasured({ path, width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-                }
-                onError={() => setLost(path)}
-            />
+        <>
+            <div style={{ flex: `0 1 ${shownWidth}px`, minWidth: 0 }}>
+                <Picture
+                    src={fileUrl(path)}
+                    alt={label}
+                    style={{ aspectRatio: `${wanted.width} / ${wanted.height}`, width: '100%', maxWidth: shownWidth }}
+                    onLoad={({ currentTarget }) =>
+                        setMeasured({ path, width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+                    }
+                    onError={() => setLost(path)}
+                />
+            </div>
             {lost === path && <Notice role="status">{translate('inputs.image.lost')}</Notice>}
             {isSmall && !isDrawn && (
                 <Notice role="status">
@@ -57,6 +61,6 @@ export function Preview({ path, slot, label }: { path: string; slot: ImageSlot; 
                     {translate('inputs.image.small', { width: measured.width, height: measured.height })}
                 </Notice>
             )}
-        </div>
+        </>
     );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Field, Fields } from '../../../contract/field';
 import { type Status, statuses } from '../../../contract/fields/choice';
 import type { ImageField } from '../../../contract/fields/image';
+import { walkFields } from '../../../contract/walk';
 import { Thumbnail } from '../image/Column';
 import { useChoiceLabel, useFieldLabel } from '../labels';
 import { StatusMark } from '../status/Column';
@@ -75,11 +76,12 @@ function switchedOff(fields: Fields, item: Values): string[] {
 }
 
 function pictureOf(fields: Fields, item: Values): { field: ImageField; path: string } | undefined {
-    for (const [name, field] of Object.entries(fields)) {
-        const path = item[name];
-        if (isImage(field) && typeof path === 'string' && path !== '') return { field, path };
-    }
-    return undefined;
+    let found: { field: ImageField; path: string } | undefined;
+    walkFields(fields, item, (field, value) => {
+        if (found === undefined && isImage(field) && typeof value === 'string' && value !== '')
+            found = { field, path: value };
+    });
+    return found;
 }
 
 function statusOf(fields: Fields, item: Values): Status | undefined {

@@ -49,7 +49,7 @@ it.each([
     ['a status in a word', status(), 'INACTIVE', 'Inactive'],
     ['yes and no', flag(), true, 'Yes'],
     ['a colour', color(), '#16a34a', '#16a34a'],
-    ['a moment in Bangkok', time(), '2026-01-31T17:00:00.000Z', '01-02-2026 00:00:00'],
+    ['a moment in Bangkok, the day above the time', time(), '2026-01-31T17:00:00.000Z', '01-02-2026\n00:00:00'],
     ['two entries and how many more', list(text()), ['a', 'b', 'c', 'd'], 'ab+2'],
     ['how many items', items({ title: text() }), [{ id: '1', title: 'a' }], '1 entry'],
     ['what the server wrote', json(), { a: 1 }, '{"a":1}'],

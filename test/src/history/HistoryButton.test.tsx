@@ -17,7 +17,7 @@ it('shows who changed what and when, newest first, in Bangkok’s time', async (
     expect(latest?.textContent).toContain('operator01');
     expect(latest?.textContent).toContain('01-02-2026 00:00:00');
     expect(latest?.textContent).toContain('Version 2 · from 192.0.2.1');
-    expect(latest?.textContent).toMatch(/Title › EN.*Old words.*New words/);
+    expect(latest?.textContent).toMatch(/Title › English.*Old words.*New words/);
     expect(first?.textContent).toContain('Created');
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
