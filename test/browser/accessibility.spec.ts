@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { allScreens, enter, settled } from './screens';
+import { test } from './server';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Moving parts stand still at once, so that colours are measured as they stay. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What keeps somebody from using the page, by rule and place. */
+async function violationsOn(page: Page): Promise<string[]> {
+    await page.evaluate(source);
+    // A menu that opens over the page belongs to its button, not to a part of the page.
+    const options = { resultTypes: ['violations'], rules: { region: { enabled: false } } };
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+    return violations
+        .filter(({ tags }) => !tags.includes('experimental'))
+        .flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${impact} ${id}: ${target.join(' ')}`));
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+    expect.soft(await violationsOn(page), name).toEqual([]);
+}
+
+test('the sign-in page can be used by everyone', async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page, 'sign-in');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectAccessible(page, 'sign-in with faults');
+});
+
+test('every screen can be used by everyone', async ({ page, context, server }) => {
+    test.setTimeout(180_000);
+    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    for (const { name, path } of await allScreens(client, ldpId)) {
+        await page.goto(server.url + path);
+        await settled(page);
+        await expectAccessible(page, name);
+    }
+});
+
+test('every screen can be used by somebody who may only look', async ({ page, context, server }) => {
+    test.setTimeout(180_000);
+    const { client, ldpId } = await enter(context, server.url, 'viewer', 'Harbour Lights');
+    for (const { name, path } of await allScreens(client, ldpId)) {
+        await page.goto(server.url + path);
+        await settled(page);
+        await expectAccessible(page, `${name} to look at`);
+    }
+});
+
+test('menus, dialogs and drawers can be used by everyone', async ({ page, context, server }) => {
+    test.setTimeout(120_000);
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq`);
+    await settled(page);
+    for (const name of [
+        /^Landing page:/,
+        /^Language:/,
+        /^Profile:/,
+        /^History/,
+        /^Columns/,
+        /^Clear cache/,
+        /^Delete /,
+    ]) {
+        await page.getByRole('button', { name }).first().click();
+        await expect(
+            page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('alertdialog')),
+        ).toBeVisible();
+        await expectAccessible(page, String(name));
+        await page.keyboard.press('Escape');
+        await expect(
+            page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('alertdialog')),
+        ).toBeHidden();
+    }
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await expectAccessible(page, 'a form with faults');
+    await page.getByRole('textbox', { name: 'Question' }).fill('Typed');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await expectAccessible(page, 'the question before leaving');
+});
+
+test('the keyboard reaches everything in sight, and what it is at shows it', async ({ page, context, server }) => {
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq`);
+    await settled(page);
+    const reached: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press('Tab');
+        const at = await page.evaluate(async () => {
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            const element = document.activeElement;
+            if (!(element instanceof HTMLElement) || element === document.body) return null;
+            const styles = [element, element.parentElement, element.closest('.MuiInputBase-root, .MuiSwitch-root')];
+            const isMarked = styles.some((one) => {
+                if (!one || getComputedStyle(one).opacity === '0') return false;
+                const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+                const border = one.querySelector('fieldset');
+                const isBordered = border !== null && Number.parseFloat(getComputedStyle(border).borderTopWidth) >= 2;
+                return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || isBordered;
+            });
+            return { name: element.getAttribute('aria-label') ?? element.innerText, isMarked, tag: element.tagName };
+        });
+        if (!at) break;
+        expect.soft(at.isMarked, `${at.tag} ${at.name} shows that it is in focus`).toBe(true);
+        reached.push(at.name.trim());
+    }
+    expect(reached[0]).toBe('Skip to content');
+    expect(reached).toContain('Clear cache');
+    expect(reached).toContain('Create');
+    expect(reached.some((name) => name.startsWith('Status of'))).toBe(true);
+});

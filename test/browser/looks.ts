@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that is read or heard on the page: texts, names, placeholders, tips. Not what somebody typed. */
+export function textsOn(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+        const seen = new Set<string>();
+        const add = (text: string | null) => {
+            if (text?.trim()) seen.add(text.trim().replace(/\s+/g, ' '));
+        };
+        const isShown = (element: Element | null) =>
+            element?.checkVisibility({ visibilityProperty: true }) === true &&
+            element.closest('[contenteditable=true], script, style, svg') === null;
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+            if (isShown(node.parentElement)) add(node.textContent);
+        const named = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+        for (const element of document.body.querySelectorAll('*'))
+            for (const name of named) if (isShown(element)) add(element.getAttribute(name));
+        add(document.title);
+        return [...seen];
+    });
+}
+
+/**
+ * Texts that stand out of their box: cut by a container that hides what is too much, wider than the block that they stand
+ * in, or beyond the window. What ends in an ellipsis on purpose, and what can be scrolled to, is none.
+ */
+export function overflowsOn(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+        const found = new Set<string>();
+        const tolerance = 1.5;
+        const isForEarsOnly = (element: Element | null): boolean => {
+            if (!element) return false;
+            const { clip, clipPath } = getComputedStyle(element);
+            return clip !== 'auto' || clipPath.startsWith('inset(') || isForEarsOnly(element.parentElement);
+        };
+        const nameOf = (element: Element) =>
+            `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''}.${[...element.classList].filter((name) => !name.startsWith('css-')).join('.')}`;
+
+        const look = (text: Text, start: Element) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+            let block = true;
+            for (let element: Element | null = start; element; element = element.parentElement) {
+                const { display, overflowX, overflowY, textOverflow, position, webkitLineClamp } =
+                    getComputedStyle(element);
+                if (display.startsWith('inline') && !display.includes('-')) continue;
+                if (display === 'contents') continue;
+                const clipsX = overflowX === 'hidden' || overflowX === 'clip';
+                const clipsY = overflowY === 'hidden' || overflowY === 'clip';
+                if (clipsX && textOverflow === 'ellipsis') return;
+                if (webkitLineClamp !== 'none' && clipsY) return;
+                const box = element.getBoundingClientRect();
+                for (const rect of rects) {
+                    const wide = rect.left < box.left - tolerance || rect.right > box.right + tolerance;
+                    const high = rect.top < box.top - 4 || rect.bottom > box.bottom + 4;
+                    const bounds = block || display === 'table-cell';
+                    if ((bounds || clipsX) && wide) found.add(`too wide in ${nameOf(element)}: ${text.data.trim()}`);
+                    if ((block || clipsY) && high) found.add(`too high in ${nameOf(element)}: ${text.data.trim()}`);
+                }
+                block = false;
+                if (/auto|scroll/.test(overflowX + overflowY)) return;
+                if (position === 'fixed') break;
+            }
+            for (const { left, right } of rects)
+                if (left < -tolerance || right > innerWidth + tolerance)
+                    found.add(`beyond the window: ${text.data.trim()}`);
+        };
+
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const parent = node.parentElement;
+            if (!parent || !node.textContent?.trim()) continue;
+            if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+            if (parent.closest('svg, option, [contenteditable=true]') || isForEarsOnly(parent)) continue;
+            look(node as Text, parent);
+        }
+        if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+            found.add(`the page is ${document.documentElement.scrollWidth} wide`);
+        return [...found];
+    });
+}

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { overflowsOn } from './looks';
+import { allScreens, enter, settled } from './screens';
+import { test } from './server';
+
+const sizes = [
+    { width: 360, height: 740 },
+    { width: 800, height: 600 },
+] as const;
+
+// What slides in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whether somebody can see and press it where it stands. */
+async function expectReachable(page: Page, target: ReturnType<Page['locator']>, name: string): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    const size = page.viewportSize();
+    expect.soft(box && size && box.x >= 0 && box.x + box.width <= size.width, `${name} lies in the window`).toBe(true);
+    await target.click({ trial: true });
+}
+
+for (const size of sizes) {
+    const at = `${size.width}×${size.height}`;
+
+    test.describe(at, () => {
+        test.use({ viewport: size });
+
+        test(`at ${at} no screen is wider than the window`, async ({ page, context, server }) => {
+            test.setTimeout(180_000);
+            const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+            for (const { name, path } of await allScreens(client, ldpId)) {
+                await page.goto(server.url + path);
+                await settled(page);
+                await page.screenshot({ path: `test-results/narrow/${size.width}-${name}.png` });
+                expect.soft(await overflowsOn(page), `${name} at ${at}`).toEqual([]);
+                const save = page.getByRole('main').locator('button[type=submit]');
+                if (await save.count()) await expect.soft(save.last(), `${name}: save`).toBeInViewport({ ratio: 1 });
+            }
+        });
+
+        test(`at ${at} the menu opens as a drawer and closes behind a choice`, async ({ page, context, server }) => {
+            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await page.goto(server.url);
+            await settled(page);
+            await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+            await page.getByRole('button', { name: 'Open menu' }).click();
+            const menu = page.getByRole('navigation', { name: 'Main menu' });
+            await expect(menu).toBeVisible();
+            await page.screenshot({ path: `test-results/narrow/${size.width}-menu.png` });
+            await menu.getByRole('link', { name: 'FAQ' }).click();
+            await expect(page).toHaveURL(/\/web-setting\/faq$/);
+            await expect(menu).toBeHidden();
+            await page.getByRole('button', { name: 'Open menu' }).click();
+            await page.keyboard.press('Escape');
+            await expect(menu).toBeHidden();
+            await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+        });
+
+        test(`at ${at} a list is searched, switched and opened`, async ({ page, context, server }) => {
+            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await page.goto(`${server.url}/article`);
+            await settled(page);
+            const row = page.getByRole('row').nth(1);
+            await expect(row.getByRole('button', { name: /^Move / })).toBeVisible();
+            await expectReachable(page, row.getByRole('switch'), 'The status');
+            await expectReachable(page, row.getByRole('button', { name: /^History/ }), 'The history');
+            await expectReachable(page, page.getByRole('link', { name: 'Create' }), 'The way to a new one');
+            await expectReachable(page, page.getByRole('button', { name: 'Next page' }), 'The next page');
+            await row.getByRole('switch').click();
+            const question = page.getByRole('dialog');
+            await expect(question).toBeVisible();
+            await page.screenshot({ path: `test-results/narrow/${size.width}-question.png` });
+            expect.soft(await overflowsOn(page), 'question').toEqual([]);
+            await question.getByRole('button', { name: 'Cancel' }).click();
+            await page.getByRole('searchbox', { name: 'Search' }).fill('qqq');
+            await expect(page.getByText('No results found')).toBeVisible();
+            await page.getByRole('button', { name: 'Clear search' }).click();
+            await row.getByRole('link').click();
+            await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();
+        });
+
+        test(`at ${at} a form is filled in and saved`, async ({ page, context, server }) => {
+            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await page.goto(`${server.url}/web-setting/faq/add`);
+            await settled(page);
+            await page.getByRole('button', { name: 'Create', exact: true }).click();
+            await expect(page.getByText('Required').first()).toBeVisible();
+            await page.screenshot({ path: `test-results/narrow/${size.width}-faults.png` });
+            expect.soft(await overflowsOn(page), 'faults').toEqual([]);
+            await page.getByRole('textbox', { name: 'Question' }).fill(`Asked at ${at}`);
+            await page.getByRole('textbox', { name: 'Answer' }).click();
+            await page.keyboard.type('Answered.');
+            await expectReachable(page, page.getByRole('button', { name: 'Create', exact: true }), 'Create');
+            await page.getByRole('button', { name: 'Create', exact: true }).click();
+            await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+            await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+            await expect(page).toHaveURL(/\/web-setting\/faq$/);
+        });
+
+        test(`at ${at} picker, menus and history stay in the window`, async ({ page, context, server }) => {
+            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await page.goto(`${server.url}/web-setting/faq`);
+            await settled(page);
+            const openers = ['Landing page:', 'Language:', 'Profile:', 'History'];
+            for (const [place, name] of openers.entries()) {
+                await page
+                    .getByRole('button', { name: new RegExp(`^${name}`) })
+                    .first()
+                    .click();
+                await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
+                await page.screenshot({ path: `test-results/narrow/${size.width}-open-${place}.png` });
+                expect.soft(await overflowsOn(page), name).toEqual([]);
+                await page.keyboard.press('Escape');
+                await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden();
+            }
+        });
+    });
+}
+
+test('the sign-in page fits the narrowest window', async ({ page, server }) => {
+    await page.setViewportSize(sizes[0]);
+    await page.goto(server.url);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.screenshot({ path: 'test-results/narrow/360-sign-in.png' });
+    expect(await overflowsOn(page)).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { languages } from '../../i18n/languages';
+import { temporaryFolder } from '../process/serverProcess';
+import { accounts } from './console';
+import { overflowsOn, textsOn } from './looks';
+import { buildPseudoConsole, lengthen } from './pseudo';
+import { allScreens, enter, settled } from './screens';
+import { test } from './server';
+
+/** Its texts are Thai, so that what is Latin on a screen comes from the console. */
+const site = 'ลานโคมทอง';
+
+/** Names of languages and accounts, in the languages' own words. */
+const sameEverywhere = [
+    ...languages.flatMap(({ name, code }) => [name, code.toUpperCase()]),
+    ...Object.values(accounts).map(({ username }) => username),
+];
+
+let built: Awaited<ReturnType<typeof temporaryFolder>>;
+
+test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    built = await temporaryFolder();
+    await buildPseudoConsole(built.folder);
+});
+
+test.afterAll(() => built.remove());
+
+const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.svg': 'image/svg+xml',
+};
+
+/** Pages and their files come from the lengthened build, everything else from the server. */
+async function servePseudo(page: Page): Promise<void> {
+    await page.route('**/*', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (/^\/(api|image)\//.test(pathname)) return route.continue();
+        const file = path.extname(pathname) === '' ? '/index.html' : pathname;
+        const body = await readFile(path.join(built.folder, file));
+        return route.fulfill({ body, contentType: types[path.extname(file)] ?? 'application/octet-stream' });
+    });
+}
+
+function textsIn(value: unknown): string[] {
+    if (typeof value === 'string') return [value];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]);
+}
+
+/** What the server answered as data; words of the wire in capitals must be shown as texts. */
+function gatherData(page: Page): Set<string> {
+    const data = new Set<string>(sameEverywhere);
+    page.on('response', async (response) => {
+        if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
+        const body: unknown = await response.json().catch(() => null);
+        const texts = textsIn(body).filter((text) => !/^[A-Z_]+$/.test(text));
+        for (const part of texts.flatMap((text) => text.split(/<[^>]+>/g))) data.add(part.trim());
+    });
+    return data;
+}
+
+/** Texts that no catalogue knows. */
+function hardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
+    const known = [...data].filter((text) => /[a-z]{2}/i.test(text)).sort((one, other) => other.length - one.length);
+    return texts.filter((text) => {
+        const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text);
+        return /[a-z]{2}/i.test(rest);
+    });
+}
+
+async function look(page: Page, name: string, data: ReadonlySet<string>): Promise<void> {
+    await page.screenshot({ path: `test-results/pseudo/${name}.png` });
+    expect.soft(hardCoded(await textsOn(page), data), `${name}: texts of no catalogue`).toEqual([]);
+    expect.soft(await overflowsOn(page), `${name}: texts beyond their box`).toEqual([]);
+}
+
+const t = lengthen;
+
+test('the sign-in page holds longer texts', async ({ page, server }) => {
+    const data = gatherData(page);
+    await servePseudo(page);
+    await page.goto(server.url);
+    await expect(page.getByRole('button', { name: t('Sign in') })).toBeVisible();
+    await look(page, 'sign-in', data);
+    await page.getByRole('button', { name: t('Sign in') }).click();
+    await look(page, 'sign-in-required', data);
+});
+
+test('every screen holds longer texts and shows none of its own', async ({ page, context, server }) => {
+    test.setTimeout(180_000);
+    const data = gatherData(page);
+    const { client, ldpId } = await enter(context, server.url, 'admin', site);
+    await servePseudo(page);
+    for (const { name, path: at } of await allScreens(client, ldpId)) {
+        await page.goto(server.url + at);
+        await settled(page);
+        await look(page, name, data);
+    }
+});
+
+test('menus, dialogs and drawers hold longer texts', async ({ page, context, server }) => {
+    test.setTimeout(180_000);
+    const data = gatherData(page);
+    await enter(context, server.url, 'admin', site);
+    await servePseudo(page);
+    await page.goto(server.url);
+    await settled(page);
+
+    await page.getByRole('button', { name: new RegExp(`^${t('Language')}:`) }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await look(page, 'language-menu', data);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: new RegExp(`^${t('Profile')}:`) }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await look(page, 'profile-menu', data);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: new RegExp(`^${t('Landing page')}:`) }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await look(page, 'picker', data);
+    await page.getByPlaceholder(t('Search landing pages')).fill('qqq');
+    await expect(page.getByRole('status').filter({ hasText: t('No landing page found') })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: t('Clear cache') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'clear-cache', data);
+    await page.getByRole('button', { name: t('Cancel') }).click();
+
+    await page.goto(`${server.url}/banner-management`);
+    await settled(page);
+    await page.getByRole('switch').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'status-question', data);
+    await page.getByRole('button', { name: t('Cancel') }).click();
+
+    await page.getByRole('checkbox').nth(1).check();
+    await look(page, 'bulk', data);
+    await page.getByRole('checkbox').nth(1).uncheck();
+
+    await page.getByRole('button', { name: t('Columns') }).click();
+    await look(page, 'columns', data);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('searchbox').fill('qqq');
+    await expect(page.getByText(t('No results found'))).toBeVisible();
+    await look(page, 'no-results', data);
+    await page.goto(`${server.url}/article`);
+    await settled(page);
+    await page.getByRole('row').nth(1).getByRole('button').last().click();
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
+    await look(page, 'row-last-action', data);
+});
+
+test('forms with faults, unsaved input and history hold longer texts', async ({ page, context, server }) => {
+    test.setTimeout(180_000);
+    const data = gatherData(page);
+    await enter(context, server.url, 'admin', site);
+    await servePseudo(page);
+    await page.goto(`${server.url}/article/add`);
+    await settled(page);
+    await page.getByRole('button', { name: t('Create'), exact: true }).click();
+    await expect(page.getByText(t('Required')).first()).toBeVisible();
+    await look(page, 'form-faults', data);
+
+    await page.goto(`${server.url}/web-setting/faq`);
+    await settled(page);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await settled(page);
+    await page.getByRole('textbox', { name: t('Question') }).fill('ทดสอบ');
+    await page.getByRole('button', { name: t('History') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'history', data);
+    await page.keyboard.press('Escape');
+    await page
+        .getByRole('link', { name: t('Article'), exact: true })
+        .first()
+        .click();
+    await expect(page.getByRole('dialog', { name: t('Leave without saving?') })).toBeVisible();
+    await look(page, 'unsaved', data);
+});
+
+test('the way in is the same with longer texts', async ({ page, server }) => {
+    await servePseudo(page);
+    await page.goto(server.url);
+    await page.getByLabel(t('Account')).fill(accounts.viewer.username);
+    await page.getByLabel(t('Password'), { exact: true }).fill(accounts.viewer.password);
+    await page.getByRole('button', { name: t('Sign in') }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { hasVerb, type Resource } from '../../contract/resource';
+import { screensOf, type Tab } from '../../contract/screens';
+import { resources } from '../../resources';
+import { pathOf } from '../../src/routing/paths';
+import { type Client, signedIn } from '../process/client';
+import { type AccountName, accounts } from './console';
+
+export type ShownScreen = { name: string; path: string };
+
+type Found = { items: { id: string; name?: string }[] };
+
+/** The id of a landing page by its name. */
+export async function landingPageId(client: Client, name: string): Promise<string> {
+    const { data } = await client.post<Found>('/api/ldp/inquiry', { q: name, pagination: { page: 1, limit: 20 } });
+    const page = data.items.find((item) => item.name === name);
+    if (!page) throw new Error(`There is no landing page ${name}`);
+    return page.id;
+}
+
+function member(value: unknown, name: string): unknown {
+    return typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === name)?.[1]
+        : undefined;
+}
+
+/** The id of the first record, or of the first item of a setting. */
+async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
+    if (!resource.singleton) {
+        const path = resource.calls.inquiry?.path ?? '';
+        return (await client.post<Found>(path, { ldpId })).data.items[0]?.id;
+    }
+    const { data } = await client.get<{ settings: Record<string, unknown> }>(
+        `/api/ldp/get/${ldpId}?settings=${resource.name}`,
+    );
+    const setting = data.settings[resource.name];
+    const shown = variant === undefined ? setting : member(setting, variant);
+    const items = member(shown, resource.items ?? '');
+    const [first] = Array.isArray(items) ? items : [];
+    const id = member(first, 'id');
+    return typeof id === 'string' ? id : undefined;
+}
+
+function hasPages(resource: Resource): boolean {
+    return !resource.singleton || resource.items !== undefined;
+}
+
+async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<ShownScreen[]> {
+    const { resource, variant } = tab;
+    const name = variant === undefined ? resource.name : `${resource.name}-${variant}`;
+    const shown = [{ name, path: pathOf(resource, 'list', undefined, variant) }];
+    if (!hasPages(resource)) return shown;
+    if (resource.singleton || hasVerb(resource, 'create'))
+        shown.push({ name: `${name}-create`, path: pathOf(resource, 'create', undefined, variant) });
+    const id = await firstId(client, tab, ldpId);
+    if (id !== undefined) shown.push({ name: `${name}-edit`, path: pathOf(resource, 'edit', id, variant) });
+    return shown;
+}
+
+/** Every screen of the console with a record of this landing page where it needs one. */
+export async function allScreens(client: Client, ldpId: string): Promise<ShownScreen[]> {
+    const tabs = screensOf(resources).flatMap((screen) => screen.tabs);
+    const ofTabs = await Promise.all(tabs.map((tab) => screensOfTab(client, tab, ldpId)));
+    return [
+        { name: 'dashboard', path: '/' },
+        ...ofTabs.flat(),
+        { name: 'password', path: '/account/password' },
+        { name: 'not-found', path: '/no/such/page' },
+    ];
+}
+
+/** Gives a browser the cookies of somebody who signed in before and chose this landing page. */
+export async function enter(context: BrowserContext, url: string, name: AccountName, site: string) {
+    const { username, password } = accounts[name];
+    const client = await signedIn(url, username, password);
+    const ldpId = await landingPageId(client, site);
+    await context.addCookies([
+        { name: 'auth', value: client.token, url },
+        { name: 'ldpId', value: ldpId, url },
+    ]);
+    return { client, ldpId };
+}
+
+/** Waits until nothing on the page is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
