@@ -1,11 +1,13 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { FileType } from './fileType';
-import { sharp } from './sharp';
 
 export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;
 export type Size = { width: number; height: number };
 
 export const rasterLimits = { pixels: 40_000_000, seconds: 20 } as const;
+
+/** The decoders take a tenth of the server's memory: they come with the first picture. */
+const decoder = async () => (await import('./sharp')).sharp;
 
 /** A picture that cannot be decoded, or that would be too large to be. */
 export class UnusableImage extends Error {
@@ -32,6 +34,7 @@ const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata) =
  */
 export async function normaliseRaster(from: string, to: string, type: RasterType): Promise<Size> {
     try {
+        const sharp = await decoder();
         const metadata = await sharp(from, { limitInputPixels: false }).metadata();
         if (pixelsOf(metadata) > rasterLimits.pixels) throw new UnusableImage('too many pixels');
         const animated = (metadata.pages ?? 1) > 1;
@@ -47,6 +50,7 @@ export async function normaliseRaster(from: string, to: string, type: RasterType
 /** The size of an SVG, which also says that it can be drawn. */
 export async function sizeOfSvg(svg: string): Promise<Size> {
     try {
+        const sharp = await decoder();
         const { width, height } = await sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();
         return { width, height };
     } catch (error) {
