@@ -109,6 +109,7 @@ for (const size of sizes) {
                     .first()
                     .click();
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
+                await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
                 await page.screenshot({ path: `test-results/narrow/${size.width}-open-${place}.png` });
                 expect.soft(await overflowsOn(page), name).toEqual([]);
                 await page.keyboard.press('Escape');

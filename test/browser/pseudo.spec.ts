@@ -18,6 +18,9 @@ const sameEverywhere = [
     ...Object.values(accounts).map(({ username }) => username),
 ];
 
+// What slides in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let built: Awaited<ReturnType<typeof temporaryFolder>>;
 
 test.beforeAll(async () => {
