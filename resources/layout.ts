@@ -18,7 +18,11 @@ const background = group({
     color2: requiredWhen({ type: ['GRADIENT'] }, color()),
 });
 
-const block = { kind: choice(['BANNER', 'HOME_MENU', 'GAME']), set: optional(text({ max: 40 })), enabled: flag() };
+const block = {
+    kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
+    set: optional(text({ max: 40 })),
+    enabled: initially(flag(), true),
+};
 
 /** A page that was never arranged shows everything, in the order that most landing pages keep. */
 const usualBlocks = [

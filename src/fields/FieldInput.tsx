@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { type Condition, holds, isBlank } from '../../contract/field';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { type Condition, holds } from '../../contract/field';
 import { ControlInput } from './ControlInput';
 import { controls } from './controls';
 import { groupInput } from './group/Input';
@@ -43,12 +43,12 @@ function useCondition(condition: Condition | undefined, path: string): boolean {
     return holds(condition, Object.fromEntries(names.map((name, place) => [name, values[place]])));
 }
 
-/** A field that depends on its siblings: shown while it is needed, or still holds something that would be kept. */
+/** A field that depends on its siblings: shown while it is needed, and when something that it still holds is refused. */
 function DependentInput(props: FieldInputProps): ReactNode {
     const { field, path } = props;
     const isNeeded = useCondition(field.onlyWhen ?? field.requiredWhen, path);
-    const value: unknown = useWatch({ name: path });
-    if (!isNeeded && (field.onlyWhen !== undefined || isBlank(value))) return null;
+    const { errors } = useFormState({ name: path });
+    if (!isNeeded && get(errors, path) === undefined) return null;
     return <PlainInput {...props} required={isNeeded} />;
 }
 

@@ -57,10 +57,11 @@ function firstText(fields: Fields, item: Values, lang: string): string {
  */
 export function useItemTitle(): (fields: Fields, item: Values, lang: string) => string {
     const labelOf = useChoiceLabel();
+    const translate = useTranslate();
     return (fields, item, lang) => {
         const choice = leadingChoice(fields);
         if (choice === undefined) return firstText(fields, item, lang);
-        return item[choice] ? labelOf(String(item[choice])) : '';
+        return item[choice] ? labelOf(String(item[choice])) : translate('inputs.items.unchosen');
     };
 }
 

@@ -50,7 +50,7 @@ describe('a field that depends on its siblings', () => {
     const fields = {
         type: choice(['NEWS', 'EVENT']),
         title: onlyWhen({ type: ['EVENT'] }, text()),
-        address: requiredWhen({ type: ['EVENT'] }, text()),
+        address: requiredWhen({ type: ['EVENT'] }, text({ max: 80 })),
         username: optional(text()),
     };
 
@@ -64,9 +64,19 @@ describe('a field that depends on its siblings', () => {
         expect(saved()).toBeUndefined();
     });
 
-    it('stays in sight while it holds something that would be kept', () => {
-        renderFields(fields, { values: { type: 'NEWS', title: 'Gone when saved', address: 'Kept' } });
-        expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
-        expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-required')).toBe('false');
+    it('is not shown while nothing needs it, and keeps what it holds for when something does again', async () => {
+        const { user } = renderFields(fields, { values: { type: 'NEWS', title: '', address: 'Kept' } });
+        expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
+        await user.click(screen.getByRole('radio', { name: 'Event' }));
+        expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('Kept');
+    });
+
+    it('comes into sight when what it still holds is refused', async () => {
+        const { user, saved } = renderFields(fields, {
+            values: { type: 'NEWS', title: '', address: 'long'.repeat(500) },
+        });
+        await user.click(screen.getByText('Save'));
+        expect(await screen.findByRole('textbox', { name: 'Address' })).toBeTruthy();
+        expect(saved()).toBeUndefined();
     });
 });
