@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { cpus, release, totalmem } from 'node:os';
+import { cpus, loadavg, release, totalmem } from 'node:os';
 import { postgresPlace, sqlitePlace } from '../test/process/databases';
 import { measureConsole } from './console';
 import { articles, landingPages } from './fill';
@@ -7,7 +7,7 @@ import { consoleLines, type Line, serverLines, tableOf } from './report';
 import { type Extent, measureServer } from './server';
 
 const results = 'bench/RESULTS.md';
-const extent: Extent = { seconds: 5, rounds: 5 };
+const extent: Extent = { seconds: 4, rounds: 3 };
 
 async function measure(): Promise<{ lines: Line[]; browser: string }> {
     const lines: Line[] = [];
@@ -43,6 +43,7 @@ const method = `
   painted, and are medians of seven; a key press runs from \`keydown\` until React has committed, median of forty.
 `;
 
+const load = loadavg()[0]?.toFixed(1);
 const { lines, browser } = await measure();
 const table = tableOf(lines);
 const [processor] = cpus();
@@ -50,5 +51,8 @@ const memory = Math.round(totalmem() / 2 ** 30);
 const machine = `${cpus().length} cores (${processor?.model.trim()}), ${memory} GiB, Linux ${release()}, Node ${process.version}`;
 const date = new Date().toISOString().slice(0, 10);
 console.log(table);
-await writeFile(results, `# Figures\n\n${date}, ${machine}, ${browser}.\n\n${table}\n\n## Method\n${method}`);
+await writeFile(
+    results,
+    `# Figures\n\n${date}, ${machine}, ${browser}; load average before the run ${load}.\n\n${table}\n\n## Method\n${method}`,
+);
 if (lines.some(({ met }) => met === false)) process.exitCode = 1;
