@@ -139,6 +139,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                 sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 20 }}
             >
                 {error && translate('app.landingPage.failed')}
+                {!error && !data && translate('app.loading')}
                 {!error && data && total === 0 && translate('app.landingPage.empty')}
                 {!error &&
                     total > 0 &&

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../../contract/fields/text';
 import { mayDo, permissionOf } from '../../contract/permissions';
 import { defineResource, hasVerb, type RecordOf } from '../../contract/resource';
-import { demandOf, screensOf, tabsFor } from '../../contract/screens';
+import { demandOf, recommendedFor, screensOf, tabsFor } from '../../contract/screens';
 import { article } from '../../resources/article';
 import { banner } from '../../resources/banner';
 import { bar } from '../../resources/bar';
@@ -75,6 +75,13 @@ describe('a declaration', () => {
             'web-setting/top-bar',
             'web-setting/bottom-bar',
         ]);
+    });
+
+    it('lets a variant have an icon and a recommended number of its own', () => {
+        expect(new Set(screensOf([bar]).map(({ icon }) => icon)).size).toBe(4);
+        expect(recommendedFor({ resource: bar, variant: 'HOME_MENU' })).toBe(5);
+        expect(recommendedFor({ resource: bar, variant: 'SIDE' })).toBeUndefined();
+        expect(recommendedFor({ resource: banner })).toBe(5);
     });
 
     it('knows the types of its records', () => {

@@ -54,3 +54,11 @@ it('switches a status and a flag, but not when they are read only', async () => 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shown' }).disabled).toBe(true);
 });
+
+it('says what a choice brings along while it is chosen, and only then', async () => {
+    const warn = { MODERN: 'inputs.image.none' };
+    const { user } = renderFields({ type: choice(['CLASSIC', 'MODERN'], { warn }) }, { values: { type: 'CLASSIC' } });
+    expect(screen.queryByText('No image')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Modern' }));
+    expect(screen.getByText('No image')).toBeTruthy();
+});

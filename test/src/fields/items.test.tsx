@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { status } from '../../../contract/fields/choice';
+import { choice, status } from '../../../contract/fields/choice';
+import { flag } from '../../../contract/fields/flag';
 import { items } from '../../../contract/fields/list';
 import { localized } from '../../../contract/fields/localized';
 import { text } from '../../../contract/fields/text';
@@ -64,4 +65,12 @@ it('can be opened and read, but neither ordered nor changed, when it is read onl
     expect(screen.queryByRole('button', { name: /Move|Remove|Order|Add/ })).toBeNull();
     await user.click(opener('Item 1'));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).readOnly).toBe(true);
+});
+
+it('calls an item by the choice that leads its fields, with its text and what is switched off below', () => {
+    const block = { type: choice(['BANNER', 'GAME']), set: text(), enabled: flag() };
+    const values = { items: [{ id: 'b1', type: 'BANNER', set: 'bannerSet1', enabled: false }] };
+    renderFields({ items: items(block) }, { values });
+    expect(screen.getByText('Banner')).toBeTruthy();
+    expect(screen.getByText('bannerSet1 · Shown: No')).toBeTruthy();
 });
