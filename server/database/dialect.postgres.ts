@@ -82,7 +82,7 @@ export const postgresDialect: Dialect = {
     jsonValue: (column) => sql.ref(column),
     contains: (column, wanted) => sql`strpos(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} = any(${wanted}::text[])`,
-    numberedId: (uuid, column) => sql`cast(${uuid.slice(0, 24)} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
+    numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     moves: (rows: readonly Move[]) =>
         sql`json_to_recordset(${JSON.stringify(rows)}::json) as moved(id text, place bigint)`,
     nextPlace: () => sql`nextval('record_next_place')`,

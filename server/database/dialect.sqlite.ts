@@ -50,7 +50,7 @@ export const sqliteDialect: Dialect = {
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
-    numberedId: (uuid, column) => sql`${uuid.slice(0, 24)} || printf('%012x', ${sql.ref(column)})`,
+    numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     moves: (rows: readonly Move[]) =>
         sql`(select value ->> 'id' as id, value ->> 'place' as place from json_each(${JSON.stringify(rows)})) as moved`,
     nextPlace: (ldpId, resource) =>

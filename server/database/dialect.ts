@@ -29,7 +29,7 @@ export type Dialect = {
     contains(column: string, wanted: string): RawBuilder<boolean>;
     /** Whether a value is one of many. They travel as one parameter, so that the statement stays the same. */
     isOneOf(value: RawBuilder<unknown>, wanted: readonly string[]): RawBuilder<boolean>;
-    /** A UUID whose last twelve digits are a number: one for each of the rows that one statement changes. */
+    /** A UUID and a number: ids for the rows that one statement changes, unlike those of any other statement. */
     numberedId(uuid: string, column: string): RawBuilder<string>;
     /** Rows of `{ id, place }` as a table `moved` to join with. */
     moves(rows: readonly Move[]): RawBuilder<Move>;
