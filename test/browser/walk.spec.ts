@@ -11,7 +11,6 @@ async function createBanner(page: Page) {
     await expect(page).toHaveURL(/\/banner-management\/add-banner$/);
     await page.getByRole('textbox', { name: 'Title' }).fill('Evening of the high tide');
     const slides = page.getByRole('group', { name: 'Slides' });
-    await slides.getByRole('button', { name: 'Add' }).click();
     const [desktop, mobile] = [slides.locator('input[type=file]').first(), slides.locator('input[type=file]').nth(1)];
     await desktop.setInputFiles(picture('orientation-6.jpg'));
     await expect(slides.getByRole('img', { name: 'Desktop image' })).toBeVisible();
