@@ -33,7 +33,7 @@ const method = `
   Update: a whole article with its version and a fresh \`Idempotency-Key\`.
 - The bare handler is a Fastify process with the same statements through the same driver, prepared, with as many
   connections; it knows no session, permission, tenant, validation or history, and its update is one
-  \`UPDATE … RETURNING\` without transaction. It works on a copy of the store.
+  \`UPDATE … RETURNING\` without transaction. It works on a copy of the store. Neither logs its requests.
 - Both take turns: ${extent.rounds} runs of ${extent.seconds} seconds each after two of warming up; figures are medians of the runs. Load
   generator, server and database share the machine.
 - Memory is the process's largest resident set since its start. Cold start is the median of five, from starting the

@@ -145,7 +145,7 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
         get: (await statements.get('', '')).text,
         update: (await statements.update('', '', 1, article(0))).text,
     };
-    const server = await startServer(place.env);
+    const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
     const bare = await startBare(twin, texts);
     try {
         const client = await signedIn(server.url, owner.username, owner.password);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** A server as its users run it: the built file, in a process of its own, on a free port. */
 export type ServerProcess = {
@@ -17,7 +18,8 @@ export type ServerProcess = {
 /** How long a test with server processes may take on a machine that has much else to do (milliseconds). */
 export const slow = { timeout: 240_000 };
 
-const built = path.resolve('dist/server/main.js');
+/** As `npm run serve` starts it: options of Node.js, and the built file. */
+const [, ...serve] = packageJson.scripts.serve.split(' ');
 
 /** The child's environment: only what it needs, so that a developer's settings change no test. */
 function environment(given: Record<string, string>): NodeJS.ProcessEnv {
@@ -37,7 +39,7 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
 
 /** Starts the built server and waits until it has printed its address. Rejects with its output if it ends instead. */
 export async function startServer(given: Record<string, string>, args: readonly string[] = []): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [built, ...args], {
+    const child = spawn(process.execPath, [...serve, ...args], {
         env: environment(given),
         stdio: ['ignore', 'pipe', 'pipe'],
     });
