@@ -4,7 +4,7 @@ import type { Services } from '../context';
 import { type FileType, mimeTypes } from '../media/fileType';
 import { common, type NewMedia, storageKeyOf } from '../media/mediaRows';
 import { sharp } from '../media/sharp';
-import { createTurns } from '../media/turns';
+import { createTurns } from '../turns';
 import { idFor } from './accounts';
 import { type Drawing, draw, drawBackground } from './artwork/drawing';
 import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from './artwork/icons';

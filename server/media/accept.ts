@@ -8,10 +8,10 @@ import type { Media } from '../../contract/calls/media';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import { fail } from '../errors';
+import { createTurns } from '../turns';
 import { type Clean, cleanFile } from './clean';
 import { mimeTypes } from './fileType';
 import { insertMedia, type NewMedia, storageKeyOf } from './mediaRows';
-import { createTurns } from './turns';
 
 export type Arrived = { ldpId: string; mediaType: string; name: string; path: string };
 

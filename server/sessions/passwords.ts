@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../errors';
+import { createTurns } from '../turns';
 
 /** Memory in KiB, rounds, lanes: about 30 ms and 19 MB a password. Argon2id is what the library takes by default. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
@@ -16,25 +17,11 @@ const nobodysHash = [
     unpadded(Buffer.alloc(32)),
 ].join('$');
 
-/** Passwords that are worked on at once. More would keep files and names of hosts waiting for the same threads. */
-const atOnce = 2;
-const mostWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= mostWaiting) fail('tooManyRequests', null, { retryAfter: 5 });
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-        return await work();
-    } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-    }
-}
+/** Two passwords at once: more would keep files and names of hosts waiting for the same threads. */
+const inTurn = createTurns(2, {
+    mostWaiting: 200,
+    refuse: () => fail('tooManyRequests', null, { retryAfter: 5 }),
+});
 
 /** The argon2id hash of a password, as it is stored. */
 export function hashPassword(password: string): Promise<string> {

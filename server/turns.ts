@@ -1,0 +1,25 @@
+/**
+ * Lets so many pieces of work run at once; the others wait in the order in which they came. With a limit, `refuse`
+ * throws instead when `mostWaiting` are waiting already.
+ *
+ * @example const inTurn = createTurns(2); await inTurn(() => decode(picture));
+ */
+export function createTurns(
+    atOnce: number,
+    limit?: { mostWaiting: number; refuse(): never },
+): <T>(work: () => Promise<T>) => Promise<T> {
+    const waiting: (() => void)[] = [];
+    let running = 0;
+    return async (work) => {
+        if (limit && waiting.length >= limit.mostWaiting) limit.refuse();
+        if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+        else running += 1;
+        try {
+            return await work();
+        } finally {
+            const next = waiting.shift();
+            if (next) next();
+            else running -= 1;
+        }
+    };
+}
