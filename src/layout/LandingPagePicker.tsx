@@ -55,7 +55,7 @@ export function LandingPagePicker() {
                 <Suspense
                     fallback={
                         <Box sx={{ p: 4, textAlign: 'center' }}>
-                            <CircularProgress size={28} />
+                            <CircularProgress size={28} aria-label={translate('app.loading')} />
                         </Box>
                     }
                 >
