@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { permissionOf } from '../contract/permissions';
 import { languages } from '../i18n/languages';
 import { article as resource } from '../resources/article';
+import { keysOf } from '../server/accounts/rows';
 import { openDatabase } from '../server/database/open';
 import type { AccountTable, Database, LandingPageTable, RecordTable, RevisionTable } from '../server/database/tables';
 import { hashPassword } from '../server/sessions/passwords';
@@ -41,7 +42,7 @@ async function insertOwner(db: Database): Promise<string> {
     const account: AccountTable = {
         id: uuidv7(),
         username: owner.username,
-        username_key: owner.username,
+        ...keysOf({ username: owner.username, name: 'Owner', remark: '' }),
         password_hash: await hashPassword(owner.password),
         name: 'Owner',
         remark: '',

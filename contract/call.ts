@@ -13,8 +13,9 @@ export type CallContext = Languages & { z: Zod };
  *
  * - `name` is the path's words joined by dots (`banner.updatestatus`): handlers and idempotency go by it.
  * - `ldpIdAs` is the name under which the landing page travels, in body, path or query.
- * - `keysOf: 'resource'` takes the keys from the resource that the request names, as the history does; 'row' from the one
- *   that the row names, where the request names none; 'image' those of every resource that takes images.
+ * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
+ *   'row' from the one that the row names, where the request names none; 'image' those of every resource that takes images.
+ * - `unscoped` is who may make a call about landing pages without naming one, and then hears of all of them.
  * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
  * - `input` is the JSON body's schema; `answer` the schema of `data`. Both are built when they are needed.
  */
@@ -27,6 +28,7 @@ export type Call<Input = unknown, Answer = unknown> = {
     keysOf?: 'resource' | 'row' | 'image';
     level: Level;
     scope: Scope;
+    unscoped?: Audience;
     ldpIdAs: 'ldpId' | 'id';
     body: 'none' | 'json' | 'file';
     dialect: 'envelope' | 'rest' | 'raw';

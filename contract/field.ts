@@ -47,6 +47,7 @@ export type Reference = 'media' | 'game' | 'account';
  * - `schema` accepts `empty` itself unless `required`. Its messages are i18n keys.
  * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
+ * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken.
  */
 export type Field<T = unknown> = {
     kind: string;
@@ -56,6 +57,7 @@ export type Field<T = unknown> = {
     requiredWhen?: Condition;
     onlyWhen?: Condition;
     unique?: boolean;
+    access?: 'createOnly' | 'readOnly';
     reference?: Reference;
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
@@ -100,6 +102,27 @@ export function requiredWhen<F extends Field>(condition: Condition, field: F): F
 /** Required while the condition holds, emptied while it does not. */
 export function onlyWhen<F extends Field>(condition: Condition, field: F): F {
     return { ...field, required: false, onlyWhen: condition };
+}
+
+/** Given when a record is made, and never sent back: a password. */
+export function createOnly<F extends Field>(field: F): F {
+    return { ...field, access: 'createOnly' };
+}
+
+/** What the server works out and people only see. A client may send it back; it is not looked at. */
+export function readOnly<F extends Field>(field: F): F {
+    return { ...field, required: false, access: 'readOnly' };
+}
+
+/** The fields that a form for a new record has, or one for a record that stands. */
+export function writtenFields(fields: Fields, on: 'create' | 'update'): Fields {
+    const isWritten = ({ access }: Field) => access === undefined || (access === 'createOnly' && on === 'create');
+    return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritten(field)));
+}
+
+/** The fields that an answer has. */
+export function answeredFields(fields: Fields): Fields {
+    return Object.fromEntries(Object.entries(fields).filter(([, { access }]) => access !== 'createOnly'));
 }
 
 /** Whether a condition holds among these sibling values. An absent condition does not. */

@@ -1,29 +1,31 @@
 import type { z } from 'zod';
 import type { CallContext } from './call';
+import { type Fields, writtenFields } from './field';
 import { statuses } from './fields/choice';
 import { limits } from './limits';
-import type { Resource } from './resource';
+import type { Declared } from './resource';
 import { objectSchema } from './schema';
 import { inquiryShape, mostIds, type Verb } from './verbs';
 
-type Given = Omit<Resource, 'calls'>;
+type Given = Declared;
 type Shape = Record<string, z.ZodType>;
 
-/** Kernel keys of a record that a client may send back as it read them. */
-export const auditKeys = ['createdBy', 'createdTime', 'updatedBy', 'updatedTime'] as const;
-
 /** Fields that a list can be sorted by beside its own columns. */
-export const kernelSorts = ['sort', 'status', 'createdTime', 'updatedTime'] as const;
+export function kernelSorts({ audit }: Given): string[] {
+    return ['sort', 'status', audit.createdTime, audit.updatedTime];
+}
 
 function idOf({ z }: CallContext): z.ZodType {
     return z.string().min(1).max(64);
 }
 
-function tenantShape(resource: Given, context: CallContext): Shape {
+/** The landing page of a body, where the call is about one. */
+export function tenantShape(resource: Given, context: CallContext): Shape {
     return resource.scope === 'landingPage' ? { ldpId: idOf(context) } : {};
 }
 
-function keyShape(resource: Given, context: CallContext): Shape {
+/** What a body names a record by. */
+export function keyShape(resource: Given, context: CallContext): Shape {
     return Object.fromEntries(
         resource.id.map((name) => [
             name,
@@ -40,32 +42,35 @@ function variantShape(resource: Given, { z }: CallContext): Shape {
     };
 }
 
-function ignored({ z }: CallContext): Shape {
-    return Object.fromEntries(auditKeys.map((key) => [key, z.unknown().optional()]));
+/** What a client may send back as it read it, and nobody looks at. */
+function ignored({ audit, fields }: Given, { z }: CallContext): Shape {
+    const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
+    return Object.fromEntries([...Object.values(audit), ...read].map((key) => [key, z.unknown().optional()]));
 }
 
 const version = ({ z }: CallContext) => z.number().int().min(0);
 
 function recordUpdate(resource: Given, context: CallContext): z.ZodType {
     const { z } = context;
-    const kernel = { sort: z.unknown().optional(), status: z.enum(statuses).optional(), ...ignored(context) };
+    const kernel = { sort: z.unknown().optional(), status: z.enum(statuses).optional(), ...ignored(resource, context) };
     const shape = {
         ...tenantShape(resource, context),
         ...keyShape(resource, context),
         version: version(context),
         ...kernel,
     };
-    return objectSchema(resource.fields, context, shape, resource.check);
+    return objectSchema(writtenFields(resource.fields, 'update'), context, shape, resource.check);
 }
 
 function settingUpdate(resource: Given, context: CallContext): z.ZodType {
     const shape = { ...tenantShape(resource, context), ...variantShape(resource, context), version: version(context) };
-    return objectSchema(resource.fields, context, { ...shape, ...ignored(context) }, resource.check);
+    const fields = writtenFields(resource.fields, 'update');
+    return objectSchema(fields, context, { ...shape, ...ignored(resource, context) }, resource.check);
 }
 
 function itemUpdate(resource: Given, context: CallContext): z.ZodType {
     const itemsField = resource.fields[resource.items ?? ''];
-    const fields = itemsField && 'fields' in itemsField ? (itemsField.fields as Resource['fields']) : {};
+    const fields = itemsField && 'fields' in itemsField ? (itemsField.fields as Fields) : {};
     const item = objectSchema(fields, context, { id: idOf(context).optional() });
     return context.z.strictObject({ ...tenantShape(resource, context), version: version(context), item });
 }
@@ -73,11 +78,12 @@ function itemUpdate(resource: Given, context: CallContext): z.ZodType {
 /** Whether a field's text has a stored sort key, or its value an order of its own. */
 export function isSortable(resource: Given, name: string): boolean {
     const field = resource.fields[name];
+    if (field?.access !== undefined) return false;
     return field !== undefined && field.parts === undefined ? field.kind !== 'image' : field?.kind === 'localized';
 }
 
 function inquiry(resource: Given, context: CallContext): z.ZodType {
-    const sorts = [...kernelSorts, ...resource.columns.filter((name) => isSortable(resource, name))];
+    const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
     return context.z.strictObject({ ...tenantShape(resource, context), ...shape });
@@ -88,7 +94,7 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
     get: (_resource, { z }) => z.strictObject({}),
     create: (resource, context) =>
         objectSchema(
-            resource.fields,
+            writtenFields(resource.fields, 'create'),
             context,
             { ...tenantShape(resource, context), status: context.z.enum(statuses).optional() },
             resource.check,

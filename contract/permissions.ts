@@ -1,3 +1,5 @@
+import type { MenuGroup } from './menu';
+
 /** The permission keys of specification section 3, in the order of the menu. */
 export const permissionKeys = [
     'LANDING_PAGE',
@@ -30,6 +32,35 @@ export const permissionKeys = [
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
+
+/** The keys by the section of the menu that they open something in (specification section 6). */
+export const permissionGroups = {
+    landingPages: ['LANDING_PAGE'],
+    integrations: ['TELEGRAM_BOT'],
+    webSetting: [
+        'INFO',
+        'CONTACT',
+        'ASSET',
+        'TAG',
+        'GTAG',
+        'GTAG_MNG',
+        'FBPIXEL',
+        'GOO_CHAT',
+        'COLOR',
+        'IMAGE_STYLE',
+        'LAYOUT',
+        'BAR',
+        'FLOATING_MENU',
+        'ANNOUNCEMENT',
+        'QUESTION',
+        'POPUP',
+        'GAME_CATEGORY',
+        'ADVANCE_CUSTOM',
+        'APK_MEDIA',
+    ],
+    pageManagement: ['PAGE'],
+    content: ['MEDIA', 'BANNER', 'PROVIDER', 'ARTICLE', 'PROMOTION'],
+} as const satisfies Partial<Record<MenuGroup, readonly PermissionKey[]>>;
 
 /** Off, view, edit. */
 export const levels = { off: 0, view: 1, edit: 2 } as const;

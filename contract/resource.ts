@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Action, type ActionDeclaration, actionsOf } from './action';
 import { type Call, type CallContext, defineCall, type Scope } from './call';
 import type { Fields, ValuesOf } from './field';
 import { inputOf } from './inputs';
@@ -33,6 +34,16 @@ export type Variants = { field: string } & (
     | { from: string }
 );
 
+/** Under which names a record says who made it and changed it last, and when. */
+export type Audit = { createdBy: string; createdTime: string; updatedBy: string; updatedTime: string };
+
+const usualAudit: Audit = {
+    createdBy: 'createdBy',
+    createdTime: 'createdTime',
+    updatedBy: 'updatedBy',
+    updatedTime: 'updatedTime',
+};
+
 /** What a developer writes to add a content type. Everything but `name` and `fields` has a default. */
 export type Declaration<F extends Fields> = {
     /** The wire's own word: file, labels, storage, and `/api/ldp/<name>`. */
@@ -54,6 +65,8 @@ export type Declaration<F extends Fields> = {
     paths?: { create?: string; edit?: string };
     scope?: Scope;
     audience?: Audience;
+    /** Who may read a REST list without naming a landing page. */
+    unscoped?: Audience;
     dialect?: 'envelope' | 'rest';
     path?: string;
     /** What identifies a record. */
@@ -69,6 +82,10 @@ export type Declaration<F extends Fields> = {
     verbs?: readonly Verb[];
     /** Grants or bends single verbs: a segment after `path`, a path of its own, or more. */
     wire?: Partial<Record<Verb, string | Wire>>;
+    /** What can be done to one record beside the verbs. */
+    actions?: Readonly<Record<string, ActionDeclaration>>;
+    /** The wire's words for who made and changed a record, where they are others. */
+    audit?: Audit;
     /** One pure rule over the whole record, on both sides. */
     check?: CrossCheck;
 };
@@ -100,8 +117,13 @@ export type Resource<F extends Fields = Fields> = {
     recommended: number | undefined;
     variants: Variants | undefined;
     calls: Readonly<Partial<Record<Verb, Call>>>;
+    actions: Readonly<Record<string, Action>>;
+    audit: Audit;
     check: CrossCheck | undefined;
 };
+
+/** A resource before its calls are made. */
+export type Declared = Omit<Resource, 'calls' | 'actions'>;
 
 /** The values of a type's own fields, as they travel. */
 export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
@@ -115,17 +137,21 @@ function verbsOf(given: Declaration<Fields>): readonly Verb[] {
     return usual;
 }
 
-function placeholdersOf(verb: Verb, resource: Omit<Resource, 'calls'>): string[] {
+function placeholdersOf(verb: Verb, resource: Declared): string[] {
     if (verb !== 'get') return [];
     const tenant = resource.scope === 'landingPage' && resource.dialect === 'envelope' ? ['ldpId'] : [];
     if (resource.singleton) return resource.variants ? [...tenant, resource.variants.field] : tenant;
     return [...tenant, ...resource.id];
 }
 
-function pathOf(verb: Verb, resource: Omit<Resource, 'calls'>, base: string, segment: string): string {
+function pathOf(verb: Verb, resource: Declared, base: string, segment: string): string {
     if (resource.dialect === 'rest') return verb === 'get' ? `${base}/:id` : base;
     const start = segment.startsWith('/') ? segment : `${base}/${segment}`;
     return [start, ...placeholdersOf(verb, resource).map((name) => `:${name}`)].join('/');
+}
+
+function basePathOf({ path, dialect, name }: Declaration<Fields>): string {
+    return path ?? (dialect === 'rest' ? `/api/rest/${name}` : `/api/ldp/${name}`);
 }
 
 function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
@@ -133,19 +159,19 @@ function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
     return typeof bent === 'string' ? { path: bent } : (bent ?? {});
 }
 
-function callOf(verb: Verb, resource: Omit<Resource, 'calls'>, given: Declaration<Fields>): Call {
+function callOf(verb: Verb, resource: Declared, given: Declaration<Fields>): Call {
     const wire = wireOf(given, verb);
     const rest = resource.dialect === 'rest';
-    const basePath = given.path ?? (rest ? `/api/rest/${given.name}` : `/api/ldp/${given.name}`);
     const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
     return defineCall({
         method,
-        path: pathOf(verb, resource, basePath, wire.path ?? verb),
+        path: pathOf(verb, resource, basePathOf(given), wire.path ?? verb),
         audience: wire.audience ?? resource.audience,
         keys: resource.keys,
         ...(given.keysOf ? { keysOf: verb === 'get' ? 'row' : given.keysOf } : {}),
         level: wire.level ?? verbs[verb].level,
         scope: resource.scope,
+        ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
         input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),
         name: `${given.name}.${verb}`,
@@ -166,7 +192,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     const given = declaration as unknown as Declaration<Fields>;
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';
-    const resolved: Omit<Resource, 'calls'> = {
+    const resolved: Declared = {
         name: given.name,
         route: given.route ?? given.name,
         keys: given.key ? [given.key] : [],
@@ -189,11 +215,13 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         items: given.items,
         recommended: given.recommended,
         variants: given.variants,
+        audit: given.audit ?? usualAudit,
         check: given.check,
     };
     const calls: Partial<Record<Verb, Call>> = {};
     for (const verb of verbsOf(given)) calls[verb] = callOf(verb, resolved, given);
-    return { ...resolved, fields: declaration.fields, calls };
+    const actions = actionsOf(given.actions ?? {}, { ...resolved, basePath: basePathOf(given) });
+    return { ...resolved, fields: declaration.fields, calls, actions };
 }
 
 /** Whether a resource has a verb at all. Nobody asks what kind of resource it is. */

@@ -7,7 +7,7 @@ import type { Inquiry } from '../contract/verbs';
 
 /** What a list may be sorted by: the kernel's own columns and those whose kind has an order. */
 export function sortsOf(resource: Resource): string[] {
-    return [...kernelSorts, ...resource.columns.filter((name) => isSortable(resource, name))];
+    return [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
 }
 
 /** What a list may be narrowed by, the search text aside. */

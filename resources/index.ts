@@ -7,6 +7,23 @@ import { layout } from './layout';
 import { popup } from './popup';
 import { question } from './question';
 import { revisions } from './revisions';
+import { sessions } from './sessions';
+import { signins } from './signins';
+import { subUser } from './subUser';
+import { user } from './user';
 
 /** Every content type; within a section of the menu this order is the menu's order. */
-export const resources: readonly Resource[] = [color, layout, bar, question, popup, banner, article, revisions];
+export const resources: readonly Resource[] = [
+    color,
+    layout,
+    bar,
+    question,
+    popup,
+    user,
+    subUser,
+    banner,
+    article,
+    revisions,
+    sessions,
+    signins,
+];

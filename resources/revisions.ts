@@ -3,12 +3,18 @@ import { text } from '../contract/fields/text';
 import { time } from '../contract/fields/time';
 import { defineResource } from '../contract/resource';
 
-/** Each record's history: one entry for every write, made in the same transaction. */
+/**
+ * Each record's history: one entry for every write, made in the same transaction. Over all landing pages and types it is
+ * the administrators' activity list.
+ */
 export const revisions = defineResource({
     name: 'revisions',
     dialect: 'rest',
     keysOf: 'resource',
+    unscoped: 'admin',
     fields: {
+        ldpId: text(),
+        ldpName: text(),
         resource: text(),
         recordId: text(),
         verb: text(),
@@ -19,5 +25,8 @@ export const revisions = defineResource({
         before: json(),
         after: json(),
     },
-    list: { columns: ['time', 'username', 'verb', 'version'], filters: ['resource', 'recordId'] },
+    list: {
+        columns: ['time', 'username', 'verb', 'version'],
+        filters: ['resource', 'recordId', 'username', 'verb', 'address'],
+    },
 });

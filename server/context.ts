@@ -41,6 +41,8 @@ export type Incoming = {
     tenant: Tenant | undefined;
     /** Present when the caller sent an `Idempotency-Key`; a write stores its answer in its own transaction. */
     idempotency: { key: string; requestHash: string } | undefined;
+    /** What is brought back from the history: its items have ids that may not stand any more. */
+    restored?: Readonly<Record<string, unknown>>;
     request: FastifyRequest;
 };
 

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
+import { usernameKeyOf } from './accounts/rows';
 import { ConfigError } from './configError';
 import type { Services } from './context';
-import { usernameKeyOf } from './sessions/accounts';
 import { passwordFits } from './sessions/passwords';
 
 export type DemoAccount = { username: string; password: string };

@@ -1,7 +1,6 @@
 import { defineCall } from '../call';
 import type { Zod } from '../field';
-import { isCleanText } from '../fields/text';
-import { limits } from '../limits';
+import { passwordSchema } from '../fields/password';
 import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
 
 /** Who is signed in. `mediaToken` opens files only and ends with the session. */
@@ -17,23 +16,6 @@ export type Profile = {
 
 /** The longest credential that is looked at; longer ones are wrong by definition. */
 const longest = 200;
-
-/**
- * Specification section 5: 8 to 15 characters with at least one letter and one digit. Other characters are allowed,
- * since the generator makes them.
- */
-export function passwordSchema(z: Zod) {
-    return z
-        .string()
-        .max(limits.password.max, 'validation.passwordMax')
-        .refine((value) => value === '' || isPassword(value), 'validation.password')
-        .min(1);
-}
-
-/** Whether a text is a password by the rule above, its longest length aside. */
-export function isPassword(value: string): boolean {
-    return value.length >= limits.password.min && /[A-Za-z]/.test(value) && /[0-9]/.test(value) && isCleanText(value);
-}
 
 const profileSchema = (z: Zod) =>
     z.object({

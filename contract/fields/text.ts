@@ -1,9 +1,10 @@
 import { base, type Field } from '../field';
 
-export type TextField = Field<string> & { kind: 'text'; max: number; multiline: boolean };
+export type TextField = Field<string> & { kind: 'text'; min: number; max: number; multiline: boolean };
 
 export type TextOptions = {
-    /** Longest length in characters. */
+    /** Shortest length where it is required, and longest, in characters. */
+    min?: number;
     max?: number;
     multiline?: boolean;
     /** What it must look like, and the i18n key that says so. */
@@ -18,6 +19,7 @@ export function isCleanText(value: string): boolean {
 
 /** A short text on one line, or on several. Spaces around it are not kept. */
 export function text({
+    min = 1,
     max = 255,
     multiline = false,
     pattern,
@@ -25,12 +27,13 @@ export function text({
 }: TextOptions = {}): TextField {
     return {
         ...base('text', ''),
+        min,
         max,
         multiline,
         schema({ z, required }) {
             let schema = z.string().trim().max(max).refine(isCleanText, 'validation.characters');
             if (pattern) schema = schema.refine((value) => value === '' || pattern.test(value), message);
-            return required ? schema.min(1) : schema;
+            return required ? schema.min(min) : schema;
         },
         plain: (value) => value,
     };

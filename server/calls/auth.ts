@@ -1,7 +1,9 @@
 import * as calls from '../../contract/calls/auth';
+import { replaceAccount } from '../accounts/change';
+import { usernameKeyOf } from '../accounts/rows';
+import { findAccount } from '../accounts/signInAccount';
 import type { Handler, Incoming, Principal, Services } from '../context';
 import { fail, invalid, problem } from '../errors';
-import { findAccount, replacePassword, usernameKeyOf } from '../sessions/accounts';
 import { hashPassword, passwordFits } from '../sessions/passwords';
 import { endSession, endSessions, mediaTokenOf, startSession } from '../sessions/sessions';
 import { keepTry, oneAtATime, refuseTooSoon, type Try } from '../sessions/tries';
@@ -22,7 +24,7 @@ async function enter(mine: Try, password: string, { db, config }: Services): Pro
     const account = await findAccount(db, mine.usernameKey, mine.address);
     const fits = await passwordFits(account?.passwordHash, password);
     const entered = fits && account?.mayEnter === true;
-    await keepTry(db, mine, entered);
+    await keepTry(db, mine, { accountId: account?.id, succeeded: entered });
     if (!entered) return fail('signIn');
     const { address, agent, now } = mine;
     const { sessionSeconds, secretKey } = config;
@@ -41,7 +43,7 @@ const signOut: Handler = async (incoming, { db, now }) => {
 };
 
 const signOutAll: Handler = async (incoming, { db, now }) => {
-    await endSessions(db, callerOf(incoming).accountId, now());
+    await endSessions(db, callerOf(incoming).accountId, now(), 'own');
     return null;
 };
 
@@ -64,14 +66,21 @@ async function change(incoming: Incoming, services: Services): Promise<null> {
     await refuseTooSoon(db, mine, config.signIn);
     const account = (await findAccount(db, mine.usernameKey, mine.address)) ?? fail('sessionEnded');
     if (!(await passwordFits(account.passwordHash, oldPassword))) {
-        await keepTry(db, mine, false);
+        await keepTry(db, mine, { accountId: account.id, succeeded: false });
         return invalid([problem('oldPassword', 'validation.oldPassword')]);
     }
     if (newPassword === oldPassword) return invalid([problem('newPassword', 'validation.samePassword')]);
+    const password_hash = await hashPassword(newPassword);
     const write = writeOf(incoming, 'account', services);
-    const passwordHash = await hashPassword(newPassword);
-    const replaced = await replacePassword(services, { account, passwordHash, sessionHash, write });
-    return replaced ? null : invalid([problem('oldPassword', 'validation.oldPassword')]);
+    const others = { but: sessionHash };
+    for (;;) {
+        const before = await db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst();
+        // Somebody else was faster with another password.
+        if (before?.password_hash !== account.passwordHash)
+            return invalid([problem('oldPassword', 'validation.oldPassword')]);
+        const after = { ...before, password_hash };
+        if (await replaceAccount(services, { before, after, write, ending: others })) return null;
+    }
 }
 
 const changePassword: Handler = (incoming, services) =>

@@ -1,5 +1,7 @@
 import type { Handler } from '../context';
+import { accountHandlers } from './account';
 import { authHandlers } from './auth';
+import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
@@ -8,6 +10,8 @@ import { systemHandlers } from './system';
 /** The handlers of the calls that are no verb of a resource, by the call's name. */
 export const handlers: Readonly<Record<string, Handler>> = {
     ...authHandlers,
+    ...accountHandlers,
+    ...historyHandlers,
     ...landingPageHandlers,
     ...mediaHandlers,
     ...masterHandlers,

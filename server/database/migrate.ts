@@ -1,10 +1,15 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import type { Dialect } from './dialect';
+import { accountKeys } from './migrations/accountKeys';
 import { firstTables } from './migrations/firstTables';
+import type { Tables } from './tables';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 function migrations(dialect: Dialect): Record<string, Migration> {
-    return { '0001-first-tables': { up: (db: Kysely<unknown>) => firstTables(db, dialect) } };
+    return {
+        '0001-first-tables': { up: (db: Kysely<unknown>) => firstTables(db, dialect) },
+        '0002-account-keys': { up: (db: Kysely<Tables>) => accountKeys(db, dialect) },
+    };
 }
 
 /** Brings a store to this version of the program, all or nothing. A store of a later version is refused. */

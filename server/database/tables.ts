@@ -26,7 +26,11 @@ export type AccountTable = Audit & {
     username_key: string;
     password_hash: string;
     name: string;
+    /** NFKC, lower case: sorted by. */
+    name_key: string;
     remark: string;
+    /** Username, name and remark: NFKC, lower case. */
+    search: string;
     user_type: 'MAIN' | 'SUB';
     position: 'ADMIN' | 'USER';
     /** JSON: level by key. Of a SUB, never more than its maker has when it is read. */
@@ -60,6 +64,8 @@ export type SessionTable = {
 export type SignInTable = {
     id: string;
     username_key: string;
+    /** Whose name it was; null where it was nobody's. */
+    account_id: string | null;
     address: string;
     agent: string;
     time: string;

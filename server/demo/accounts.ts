@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5 } from 'uuid';
 import {
     type Level,
     type Permission,
@@ -8,12 +7,11 @@ import {
     permissionOf,
     type UserType,
 } from '../../contract/permissions';
-import type { Author, ChangedRow } from '../database/change';
-import { type AccountTable, globalScope } from '../database/tables';
+import { keysOf } from '../accounts/rows';
+import type { Author } from '../database/change';
+import type { AccountTable } from '../database/tables';
 import { demoAccounts } from '../demoAccounts';
-import { usernameKeyOf } from '../sessions/accounts';
 import { hashPassword } from '../sessions/passwords';
-import type { Store } from '../store/write';
 
 export type DemoUsername = (typeof demoAccounts)[number]['username'];
 
@@ -102,10 +100,10 @@ export async function accountRows(time: string): Promise<AccountTable[]> {
             return {
                 id: idFor(username),
                 username,
-                username_key: usernameKeyOf(username),
                 password_hash: await hashPassword(password),
                 name,
                 remark,
+                ...keysOf({ username, name, remark }),
                 user_type: userType,
                 position,
                 permission: JSON.stringify(permission),
@@ -117,21 +115,4 @@ export async function accountRows(time: string): Promise<AccountTable[]> {
             } satisfies AccountTable;
         }),
     );
-}
-
-/** Adds an account with its revision, which never holds the password. */
-export async function insertAccount({ db, dialect }: Store, account: AccountTable): Promise<void> {
-    const columns = Object.keys(account).map((column) => sql.ref(column));
-    const kept = ['username', 'name', 'remark', 'status'].flatMap((column) => [
-        sql.lit(column),
-        sql.ref(`account.${column}`),
-    ]);
-    await dialect.applyChange<ChangedRow>(db, {
-        statement: sql`insert into account (${sql.join(columns)}) values (${sql.join(Object.values(account))})
-            returning cast(${globalScope} as text) as ldp_id, account.id as record_id, account.version,
-                cast(${uuidv7()} as text) as revision_id, ${dialect.jsonObject(...kept)} as after`,
-        columns: ['ldp_id', 'record_id', 'version'],
-        write: { resource: 'account', verb: 'create', author: authorFor('admin01'), time: account.created_time },
-        answer: JSON.stringify({ data: null }),
-    });
 }

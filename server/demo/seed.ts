@@ -1,7 +1,8 @@
+import { insertAccount } from '../accounts/change';
 import type { Services } from '../context';
 import { common, insertMedia, mediaResource, type NewMedia } from '../media/mediaRows';
 import type { Store } from '../store/write';
-import { accountRows, authorFor, type DemoUsername, idFor, insertAccount } from './accounts';
+import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
 import { insertLandingPage, landingPageOf } from './landingPages';
 import { createLocalize } from './localize';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
@@ -80,7 +81,10 @@ export async function seedDemo(services: Services): Promise<void> {
     const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
     await services.db.transaction().execute(async (transaction) => {
         const store: Store = { ...services, db: transaction };
-        for (const account of rows) await insertAccount(store, account);
+        for (const account of rows) {
+            const author = authorFor('admin01');
+            await insertAccount(store, account, { verb: 'create', author, time: account.created_time });
+        }
         await insertFiles(store, shared, { by: 'admin01', time: new Date(now.getTime() - 390 * day) });
         for (const [index, site] of prepared.entries()) await writeSite(store, site, now, 380 - index * 15);
     });

@@ -1,6 +1,13 @@
-import type { Call } from '../../contract/call';
+import type { Call, Scope } from '../../contract/call';
 import type { Field } from '../../contract/field';
-import { type Demand, mayDo, type PermissionKey, permissionKeys, type Rights } from '../../contract/permissions';
+import {
+    audiences,
+    type Demand,
+    mayDo,
+    type PermissionKey,
+    permissionKeys,
+    type Rights,
+} from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 
 /** Whether a field is of this kind or holds one that is. */
@@ -27,20 +34,34 @@ export function imageKeys(resources: readonly Resource[]): PermissionKey[] {
 export type Enough = (rights: Rights, call: Call, resource: string | undefined) => boolean;
 
 /**
- * The rule of `mayDo` over a call's declaration. Where the keys are those of a named resource and no known one is named,
+ * The rule of `mayDo` over a call's declaration. Where it is a named resource's that decides and no known one is named,
  * only an account that has every key passes, since the answer may be about any of them. Where the row itself names it,
  * one key is enough to look for the row; whoever has read it asks again with what it names.
  */
 export function createEnough(resources: readonly Resource[]): Enough {
     const images = imageKeys(resources);
-    const keysOf = new Map(resources.map(({ name, keys }) => [name, keys]));
+    const declared = new Map(resources.map((resource) => [resource.name, resource]));
     return (rights, call, named) => {
         const demand: Demand = { audience: call.audience, keys: call.keys, level: call.level };
         if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: images });
         if (call.keysOf === undefined) return mayDo(rights, demand);
         if (call.keysOf === 'row' && named === undefined) return mayDo(rights, { ...demand, keys: permissionKeys });
-        const keys = named === undefined ? undefined : keysOf.get(named);
-        if (keys) return mayDo(rights, { ...demand, keys });
+        const resource = named === undefined ? undefined : declared.get(named);
+        if (resource) return audiences[resource.audience](rights) && mayDo(rights, { ...demand, keys: resource.keys });
         return permissionKeys.every((key) => mayDo(rights, { ...demand, keys: [key] }));
     };
+}
+
+/** Where a call's data belong: where the resource that it names has its own, if it is that one's call. */
+export function createScopeOf(resources: readonly Resource[]): (call: Call, named: string | undefined) => Scope {
+    const scopes = new Map(resources.map(({ name, scope }) => [name, scope]));
+    return (call, named) => {
+        const follows = call.keysOf === 'resource' || call.keysOf === 'row';
+        return (follows && named !== undefined ? scopes.get(named) : undefined) ?? call.scope;
+    };
+}
+
+/** Whether a call that names no landing page may be about all of them. */
+export function mayHearAll({ unscoped }: Call, rights: Rights): boolean {
+    return unscoped !== undefined && audiences[unscoped](rights);
 }

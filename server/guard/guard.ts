@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/call';
+import type { Call, Scope } from '../../contract/call';
 import { isCleanText } from '../../contract/fields/text';
 import { normalAddress } from '../addresses';
 import type { Incoming, Principal, Services, Tenant } from '../context';
@@ -8,7 +8,7 @@ import { languageFrom } from '../messages';
 import { isLarge } from '../routes/body';
 import { type Access, createReadAccess } from './access';
 import { createSchemaOf, everyLanguage, validBody } from './bodySchema';
-import { createEnough } from './demand';
+import { createEnough, createScopeOf, mayHearAll } from './demand';
 import { idempotencyOf } from './idempotency';
 import { type NamedTenant, namedResource, namedTenant } from './named';
 import { keepUsed, livingSession, tokenHashOf } from './session';
@@ -42,8 +42,8 @@ function principalOf({ account_id, username, name, rights, token_hash }: Access)
 }
 
 /** The landing page of a call; 40401 unless the account reaches it, so that no other one's id can be told from none. */
-function tenantOf(call: Call, { ldpId, contradicts }: NamedTenant, access: Access): Tenant | undefined {
-    if (call.scope !== 'landingPage') return undefined;
+function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant, access: Access): Tenant | undefined {
+    if (scope !== 'landingPage') return undefined;
     if (contradicts) return fail('notFound');
     // Without an id there is none to refuse; the body's schema says that it is missing.
     if (ldpId === undefined && call.body === 'json') return undefined;
@@ -71,6 +71,7 @@ function isAdmin({ rights }: Access): boolean {
 export function createGuard(services: Services): Guard {
     const readAccess = createReadAccess(services.db);
     const enough = createEnough(services.resources);
+    const scopeOf = createScopeOf(services.resources);
     const schemaOf = createSchemaOf();
 
     async function accessOf(call: Call, request: FastifyRequest, ldpId: string | undefined, address: string) {
@@ -80,8 +81,8 @@ export function createGuard(services: Services): Guard {
         return livingSession(access, address, services);
     }
 
-    function allow(call: Call, request: FastifyRequest, access: Access, tenant: Tenant | undefined): void {
-        if (!enough(access.rights, call, namedResource(call, request))) fail('forbidden');
+    function allow(call: Call, resource: string | undefined, access: Access, tenant: Tenant | undefined): void {
+        if (!enough(access.rights, call, resource)) fail('forbidden');
         if (tenant?.status === 'INACTIVE' && call.level === 2 && !isAdmin(access)) fail('forbidden');
     }
 
@@ -109,8 +110,12 @@ export function createGuard(services: Services): Guard {
         }
         const named = namedTenant(call, request);
         const access = await accessOf(call, request, named.ldpId, base.address);
-        const tenant = tenantOf(call, named, access);
-        allow(call, request, access, tenant);
+        const resource = namedResource(call, request);
+        const namesNone = named.ldpId === undefined && !named.contradicts;
+        const hearsAll = namesNone && mayHearAll(call, access.rights);
+        const scope = hearsAll ? 'none' : scopeOf(call, resource);
+        const tenant = tenantOf(call, scope, named, access);
+        if (!hearsAll) allow(call, resource, access, tenant);
         await keepUsed(access, services);
         const rest = {
             query: cleanQuery(base.query),
@@ -118,7 +123,7 @@ export function createGuard(services: Services): Guard {
             body: bodyOf(call, request, tenant),
         };
         // A schema that does not ask for the landing page must not let a call through without one.
-        if (call.scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');
+        if (scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');
         return { ...base, ...rest, principal: principalOf(access), tenant };
     }
 

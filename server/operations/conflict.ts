@@ -1,9 +1,10 @@
 import type { ConflictData } from '../../contract/envelope';
+import type { Audit } from '../../contract/resource';
 import { fail } from '../errors';
 
 /** Ends a call with a 40901 that shows what stands now, and whose it is. */
-export function conflict(current: Record<string, unknown>): never {
-    const { updatedBy, updatedTime } = current;
-    const data: ConflictData = { current, updatedBy: String(updatedBy ?? ''), updatedTime: String(updatedTime ?? '') };
+export function conflict(current: Record<string, unknown>, { updatedBy, updatedTime }: Audit): never {
+    const text = (name: string) => String(current[name] ?? '');
+    const data: ConflictData = { current, updatedBy: text(updatedBy), updatedTime: text(updatedTime) };
     return fail('conflict', data);
 }

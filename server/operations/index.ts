@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/resource';
 import { type Verb, verbs } from '../../contract/verbs';
 import type { Handler } from '../context';
 import { restGet, restInquiry } from '../rest/operations';
+import { ownOperations } from '../rules';
 import { idempotent } from '../store/idempotency';
 import { create } from './create';
 import { deleteOperation } from './delete';
@@ -36,6 +37,15 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
         if (!operation) throw new Error(`${resource.name}: nothing does ${verb} over the REST dialect`);
         return operation(resource);
     }
-    const handler = operations[verb](resource);
+    const own = ownOperations[resource.name];
+    const handler = own ? own[verb] : operations[verb](resource);
+    if (!handler) throw new Error(`${resource.name}: nothing does ${verb}`);
     return verbs[verb].level === 2 ? idempotent(handler) : handler;
+}
+
+/** What an action of a resource does; the resource's own rules have it. */
+export function actionOf({ name }: Resource, action: string): Handler {
+    const handler = ownOperations[name]?.[action];
+    if (!handler) throw new Error(`${name}: nothing does ${action}`);
+    return idempotent(handler);
 }

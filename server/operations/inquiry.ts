@@ -9,7 +9,7 @@ import { listOf } from './scope';
 const notFilters = new Set(['ldpId', 'pagination', 'sort', 'filter', 'q']);
 
 /** What stands beside `filter` in a request filters as well: `status`, and `gameType` and its like where they are declared. */
-function filterOf(body: Readonly<Record<string, unknown>>): NonNullable<Inquiry['filter']> {
+export function filterOf(body: Readonly<Record<string, unknown>>): NonNullable<Inquiry['filter']> {
     const beside = Object.entries(body).filter(([name, value]) => !notFilters.has(name) && value !== undefined);
     return { ...(Object.fromEntries(beside) as Inquiry['filter']), ...(body.filter as Inquiry['filter']) };
 }

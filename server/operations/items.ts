@@ -29,7 +29,7 @@ export function updateitem(resource: Resource): Handler {
         const key = settingKeyOf(resource, incoming);
         const current = await findSetting(services, key);
         const version = Number(incoming.body.version);
-        if (current.version !== version) return conflict(current.answer);
+        if (current.version !== version) return conflict(current.answer, resource.audit);
         const known = itemIds(fields, current.values);
         const body = { [name]: [incoming.body.item] };
         const prepared = await prepare(services, key.ldpId, fields, body, known, (path) =>
@@ -41,7 +41,7 @@ export function updateitem(resource: Resource): Handler {
         const next = standing ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
         const values = { ...current.values, [name]: next };
         const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
-        return saved ?? conflict((await findSetting(services, key)).answer);
+        return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Field, Fields } from '../../contract/field';
 import type { Problem } from '../../contract/validation';
-import { mapFields, walkFields } from '../../contract/walk';
+import { mapFields, type Visit, walkFields } from '../../contract/walk';
 import { invalid } from '../errors';
 import { type ImageUse, imageProblems } from '../references/media';
 import { imagesIn } from '../references/richTextImages';
@@ -22,14 +22,15 @@ function placeOf(path: string): string {
 }
 
 /** The ids that items have, by the place of their list. */
-export function itemIds(fields: Fields, values: Values): Map<string, Set<string>> {
+export function itemIds(fields: Fields, ...standing: readonly Values[]): Map<string, Set<string>> {
     const known = new Map<string, Set<string>>();
-    walkFields(fields, values, (field, value, path) => {
+    const keep: Visit = (field, value, path) => {
         if (field.kind !== 'items' || !Array.isArray(value)) return;
         const ids = known.get(placeOf(path)) ?? new Set();
         for (const item of value) ids.add(idOf(item));
         known.set(placeOf(path), ids);
-    });
+    };
+    for (const values of standing) walkFields(fields, values, keep);
     return known;
 }
 

@@ -17,7 +17,7 @@ async function standing(services: Services, list: List, id: string) {
 /** Why an update met no row. */
 async function refuse(services: Services, list: List, id: string, version: number): Promise<never> {
     const current = await standing(services, list, id);
-    if (current.version !== version) return conflict(current);
+    if (current.version !== version) return conflict(current, list.resource.audit);
     return invalid([problem('status', 'validation.status')]);
 }
 
@@ -29,7 +29,9 @@ function updateOfRecord(resource: Resource): Handler {
         const list = listOf(resource, incoming);
         const id = idOf(resource, incoming);
         const version = Number(body.version);
-        const known = hasItems ? itemIds(fields, await standing(services, list, id)) : undefined;
+        const known = hasItems
+            ? itemIds(fields, await standing(services, list, id), incoming.restored ?? {})
+            : undefined;
         const values = await prepare(services, list.ldpId, fields, body, known);
         const expected = { id, version, status: body.status };
         const updated = await updateRecord(
@@ -51,11 +53,11 @@ function updateOfSetting(resource: Resource): Handler {
         const key = settingKeyOf(resource, incoming);
         const version = Number(body.version);
         const current = hasItems ? await findSetting(services, key) : undefined;
-        if (current && current.version !== version) return conflict(current.answer);
-        const known = current && itemIds(fields, current.values);
+        if (current && current.version !== version) return conflict(current.answer, resource.audit);
+        const known = current && itemIds(fields, current.values, incoming.restored ?? {});
         const values = await prepare(services, key.ldpId, fields, body, known);
         const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
-        return saved ?? conflict((await findSetting(services, key)).answer);
+        return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };
 }
 

@@ -9,7 +9,7 @@ import type { RestQuery } from './query';
 import type { Source } from './source';
 
 function check(resource: Resource, { sort, filter }: RestQuery): void {
-    const sorts = [...kernelSorts, 'id', ...resource.columns.filter((name) => isSortable(resource, name))];
+    const sorts = [...kernelSorts(resource), 'id', ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['ldpId', 'q', 'id', 'status', ...resource.id, ...resource.filters];
     const problems = Object.keys(filter)
         .filter((name) => !filters.includes(name))

@@ -6,7 +6,7 @@ import type { Verb } from '../../contract/verbs';
 import type { Handler, Services } from '../context';
 import { createGuard } from '../guard/guard';
 import type { Translate } from '../messages';
-import { operationOf } from '../operations';
+import { actionOf, operationOf } from '../operations';
 import { createSend } from './answer';
 import { bodyLimitOf, checkContentType } from './body';
 
@@ -23,9 +23,13 @@ export type Handlers = Readonly<Record<string, Handler>>;
 type Route = { call: Call; handler: Handler; resource: Resource | undefined };
 
 function routesOf(resource: Resource): Route[] {
-    return Object.entries(resource.calls).map(([verb, call]) => {
+    const verbs = Object.entries(resource.calls).map(([verb, call]) => {
         return { call, resource, handler: operationOf(resource, verb as Verb) };
     });
+    const actions = Object.values(resource.actions).map(({ name, call }) => {
+        return { call, resource, handler: actionOf(resource, name) };
+    });
+    return [...verbs, ...actions];
 }
 
 /** Every declared call with what answers it. Fails when one of the two is without the other. */

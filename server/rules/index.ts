@@ -1,5 +1,17 @@
+import { subUser } from '../../resources/subUser';
+import { user } from '../../resources/user';
+import { accountOperations } from '../accounts/operations';
+import type { Handler } from '../context';
 import type { Source } from '../rest/source';
 import { revisions } from './revisions';
+import { sessions } from './sessions';
+import { signins } from './signins';
 
 /** Rows that are no records, by the name of their declaration. */
-export const sources: Readonly<Partial<Record<string, Source>>> = { revisions };
+export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins };
+
+/** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
+export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
+    [user.name]: accountOperations(user, 'MAIN'),
+    [subUser.name]: accountOperations(subUser, 'SUB'),
+};

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Services, Tenant } from '../context';
+import type { Problem } from '../../contract/validation';
+import type { Incoming, Services } from '../context';
 import type { RevisionTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
+import { mayHearAll } from '../guard/demand';
+import { listOf } from '../operations/scope';
 import type { RestQuery } from '../rest/query';
 import type { Source } from '../rest/source';
 
-type Row = RevisionTable & { before: string | null };
+type Row = RevisionTable & { before: string | null; ldp_name: string | null };
 type Document = Record<string, unknown>;
 
 const columns = [
@@ -26,7 +29,8 @@ const selection = sql`select ${sql.join(columns.map((column) => sql.ref(`revisio
     (select earlier.after from revision as earlier
         where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
             and earlier.record_id = revision.record_id and earlier.id < revision.id
-        order by earlier.id desc limit 1) as before
+        order by earlier.id desc limit 1) as before,
+    (select landing_page.name from landing_page where landing_page.id = revision.ldp_id) as ldp_name
     from revision`;
 
 /** A stored state as people compare it: the status, where there is one, beside the declared fields. */
@@ -41,6 +45,7 @@ function revisionOf(row: Row): Document {
     return {
         id: row.id,
         ldpId: row.ldp_id,
+        ldpName: row.ldp_name ?? '',
         resource: row.resource,
         recordId: row.record_id,
         verb: row.verb,
@@ -53,22 +58,16 @@ function revisionOf(row: Row): Document {
     };
 }
 
-/** The history is read of one resource at a time, since its keys are that resource's. */
-function wantedOf({ filter }: RestQuery): {
-    resource: string;
-    recordId: string | undefined;
-    ids: string[] | undefined;
-} {
-    const { ldpId: _, resource, recordId, id, ...others } = filter;
-    const problems = Object.keys(others).map((name) => problem(`filter.${name}`, 'validation.unknown'));
-    if (recordId !== undefined && typeof recordId !== 'string')
-        problems.push(problem('filter.recordId', 'validation.type'));
-    if (typeof resource !== 'string' || resource === '')
-        problems.push(problem('filter.resource', 'validation.required'));
-    if (problems.length > 0) return invalid(problems);
-    const ids = id === undefined ? undefined : [id].flat().map(String);
-    return { resource: String(resource), recordId: recordId === undefined ? undefined : String(recordId), ids };
-}
+/** What an activity list or a history is looked through by, in the revision's own columns. */
+const wordy: Readonly<Record<string, string>> = {
+    id: 'id',
+    resource: 'resource',
+    recordId: 'record_id',
+    username: 'username',
+    verb: 'verb',
+    address: 'address',
+};
+const bounds: Readonly<Record<string, RawBuilder<unknown>>> = { from: sql`>=`, to: sql`<` };
 
 /** Every revision is later than those with smaller ids, so that time and version need no order of their own. */
 function orderOf({ sort }: RestQuery): RawBuilder<unknown> {
@@ -76,29 +75,51 @@ function orderOf({ sort }: RestQuery): RawBuilder<unknown> {
     return sort?.order === 'ASC' ? sql`asc` : sql`desc`;
 }
 
-function conditionOf(tenant: Tenant, query: RestQuery, { dialect }: Services): RawBuilder<unknown> {
-    const { resource, recordId, ids } = wantedOf(query);
-    const conditions = [sql`revision.ldp_id = ${tenant.id}`, sql`revision.resource = ${resource}`];
-    if (recordId !== undefined) conditions.push(sql`revision.record_id = ${recordId}`);
-    if (ids) conditions.push(dialect.isOneOf(sql.ref('revision.id'), ids));
-    return sql.join(conditions, sql` and `);
+/** Whose history a call is about: its landing page's, or where the resource that it names has its own. */
+function ownerOf(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
+    if (incoming.tenant) return incoming.tenant.id;
+    const resource = resources.find((each) => each.name === name);
+    const hearsAll = incoming.principal !== undefined && mayHearAll(incoming.call, incoming.principal.rights);
+    if (hearsAll) return undefined;
+    return resource && resource.scope !== 'landingPage' ? listOf(resource, incoming).ldpId : fail('notFound');
+}
+
+function conditionOf({ filter }: RestQuery, incoming: Incoming, services: Services): RawBuilder<unknown> {
+    const { ldpId: _, ...wanted } = filter;
+    const owner = ownerOf(wanted.resource, incoming, services);
+    const conditions = owner === undefined ? [sql`true`] : [sql`revision.ldp_id = ${owner}`];
+    const problems: Problem[] = [];
+    for (const [name, value] of Object.entries(wanted)) {
+        const texts = [value].flat().map(String);
+        const bound = bounds[name];
+        if (bound && Number.isNaN(Date.parse(String(value))))
+            problems.push(problem(`filter.${name}`, 'validation.format'));
+        else if (bound) conditions.push(sql`revision.time ${bound} ${new Date(String(value)).toISOString()}`);
+        else if (wordy[name]) conditions.push(services.dialect.isOneOf(sql.ref(`revision.${wordy[name]}`), texts));
+        else problems.push(problem(`filter.${name}`, 'validation.unknown'));
+    }
+    if (owner !== undefined && (typeof wanted.resource !== 'string' || wanted.resource === ''))
+        problems.push(problem('filter.resource', 'validation.required'));
+    return problems.length > 0 ? invalid(problems) : sql.join(conditions, sql` and `);
 }
 
 export const revisions: Source = {
-    async list(query, { tenant }, services) {
-        const condition = conditionOf(tenant ?? fail('notFound'), query, services);
+    async list(query, incoming, services) {
+        const condition = conditionOf(query, incoming, services);
         const count = query.last - query.first + 1;
         const { rows } = await sql<Row>`${selection} where ${condition}
             order by revision.id ${orderOf(query)} limit ${count} offset ${query.first}`.execute(services.db);
         const totals = await sql<{ total: number }>`select count(*) as total from revision where ${condition}`.execute(
             services.db,
         );
-        return { items: rows.map(revisionOf), total: totals.rows[0]?.total ?? 0 };
+        return { items: rows.map(revisionOf), total: Number(totals.rows[0]?.total ?? 0) };
     },
-    async get(id, { tenant, query }, { db }) {
-        const named = query.resource === undefined ? sql`` : sql` and revision.resource = ${query.resource}`;
-        const { rows } = await sql<Row>`${selection} where revision.ldp_id = ${tenant?.id ?? ''}
-            and revision.id = ${id}${named}`.execute(db);
+    async get(id, incoming, services) {
+        const { resource } = incoming.query;
+        const owner = ownerOf(resource, incoming, services) ?? fail('notFound');
+        const named = resource === undefined ? sql`` : sql` and revision.resource = ${resource}`;
+        const { rows } = await sql<Row>`${selection} where revision.ldp_id = ${owner}
+            and revision.id = ${id}${named}`.execute(services.db);
         return rows[0] && revisionOf(rows[0]);
     },
 };

@@ -44,15 +44,24 @@ export async function endSession(db: Executor, sessionHash: string, now: Date): 
         .execute();
 }
 
-/** Ends an account's sessions, all of them or all but one. */
-export async function endSessions(db: Executor, accountId: string, now: Date, but?: string): Promise<void> {
-    let ending = db
-        .updateTable('session')
-        .set({ ended_time: now.toISOString() })
-        .where('account_id', '=', accountId)
-        .where('ended_time', 'is', null);
-    if (but !== undefined) ending = ending.where('token_hash', '!=', but);
-    await ending.execute();
+/** Ends all sessions of an account and of the accounts that it made, or all of its own but one (by its token's hash). */
+export async function endSessions(
+    db: Executor,
+    accountId: string,
+    now: Date,
+    which: 'all' | 'own' | { but: string },
+): Promise<void> {
+    const ending = db.updateTable('session').set({ ended_time: now.toISOString() }).where('ended_time', 'is', null);
+    if (which === 'all') {
+        const accounts = db
+            .selectFrom('account')
+            .select('id')
+            .where((eb) => eb.or([eb('id', '=', accountId), eb('maker_id', '=', accountId)]));
+        await ending.where('account_id', 'in', accounts).execute();
+        return;
+    }
+    const own = ending.where('account_id', '=', accountId);
+    await (which === 'own' ? own : own.where('token_hash', '!=', which.but)).execute();
 }
 
 /**

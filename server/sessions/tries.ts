@@ -72,13 +72,14 @@ export async function refuseTooSoon(
 export async function keepTry(
     db: Database,
     { usernameKey, address, agent, now }: Try,
-    succeeded: boolean,
+    { accountId, succeeded }: { accountId: string | undefined; succeeded: boolean },
 ): Promise<void> {
     await db
         .insertInto('signin')
         .values({
             id: randomUUID(),
             username_key: usernameKey,
+            account_id: accountId ?? null,
             address: networkOf(address),
             agent: agent.slice(0, 500),
             time: now.toISOString(),

@@ -63,7 +63,7 @@ export async function insertRecord(
     list: List,
     write: Write,
     values: Values,
-    { id, status = 'ACTIVE' }: { id: string; status?: Status },
+    { id, status = 'ACTIVE', version = 1 }: { id: string; status?: Status; version?: number },
 ): Promise<Values> {
     const { resource, ldpId } = list;
     const { data, keys, search, unique_key }: Document = documentOf(resource, values, list.lang, id);
@@ -75,7 +75,7 @@ export async function insertRecord(
         write,
         sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
                 data, keys, search, unique_key)
-            values (${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)}, 1,
+            values (${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)}, ${version},
                 ${author.username}, ${time}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
             ${returning(store, revision)}`,
         revision,

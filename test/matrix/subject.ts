@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/call';
+import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import type { Verb } from '../../contract/verbs';
 import { sampleValues } from '../fixtures/sample';
@@ -31,7 +32,8 @@ let made = 0;
 /** Values that no other call of this function gave. */
 export function freshValues(world: World, resource: Resource): Values {
     made += 1;
-    const values = sampleValues(resource.fields, { langs: world.langs, image: world.image, n: made });
+    const fields = writtenFields(resource.fields, 'create');
+    const values = sampleValues(fields, { langs: world.langs, image: world.image, n: made });
     return { ...values, ...resource.within };
 }
 
@@ -57,10 +59,10 @@ async function settingNow(caller: Caller, resource: Resource, ldpId: string): Pr
 export async function subjectOf(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
     const values = freshValues(world, resource);
     if (resource.singleton) {
-        const now = await settingNow(world.admin, resource, ldpId);
+        const now = await settingNow(world.of(resource), resource, ldpId);
         return { id: variantOf(resource), version: Number(now.version), values };
     }
-    const { code, msg, data } = await world.admin.call(callOf(resource, 'create'), {
+    const { code, msg, data } = await world.of(resource).call(callOf(resource, 'create'), {
         ...tenantOf(resource, ldpId),
         ...values,
     });
@@ -75,6 +77,12 @@ export function orderedId({ within }: Resource, { id }: Subject): string {
     return within ? (values.at(-1) ?? '') : values.join('~');
 }
 
+/** The values that an update takes, of those that a new record was given. */
+function sent(values: Values, { fields }: Resource): Values {
+    const written = writtenFields(fields, 'update');
+    return Object.fromEntries(Object.entries(values).filter(([name]) => name in written));
+}
+
 /** A valid body of each verb for this subject. */
 export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Subject, ldpId = world.ldpId): Values {
     const tenant = tenantOf(resource, ldpId);
@@ -83,7 +91,12 @@ export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Su
         inquiry: () => tenant,
         get: () => ({ ...tenant, ...subject.id }),
         create: () => ({ ...tenant, ...freshValues(world, resource) }),
-        update: () => ({ ...tenant, ...subject.values, ...subject.id, version: subject.version }),
+        update: () => ({
+            ...tenant,
+            ...sent(subject.values, resource),
+            ...subject.id,
+            version: subject.version,
+        }),
         updatestatus: () => ({ ...tenant, ...subject.id, status: 'INACTIVE' }),
         delete: () => ({ ...tenant, ...subject.id }),
         updateseq: () => ({ ...tenant, [ids]: [orderedId(resource, subject)] }),
@@ -100,8 +113,8 @@ export async function stored(
     subject: Subject,
     ldpId = world.ldpId,
 ): Promise<unknown> {
-    if (resource.singleton) return settingNow(world.admin, resource, ldpId);
-    const { code, data } = await world.admin.call(callOf(resource, 'get'), {
+    if (resource.singleton) return settingNow(world.of(resource), resource, ldpId);
+    const { code, data } = await world.of(resource).call(callOf(resource, 'get'), {
         ...tenantOf(resource, ldpId),
         ...subject.id,
     });

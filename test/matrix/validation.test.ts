@@ -27,7 +27,7 @@ describe.each(databases)('validation on $name', (database) => {
         const subject = await subjectOf(world, resource);
         const before = await stored(world, resource, subject);
         const body = { ...bodyOf(world, resource, verb, subject), nobodyKnowsThis: 1 };
-        const { code, data } = await world.admin.call(callOf(resource, verb), body);
+        const { code, data } = await world.of(resource).call(callOf(resource, verb), body);
         expect({ code, paths: pathsOf(data) }).toEqual({ code: 40001, paths: ['nobodyKnowsThis'] });
         expect(await stored(world, resource, subject)).toEqual(before);
     });
@@ -40,7 +40,7 @@ describe.each(databases)('validation on $name', (database) => {
                 .filter(([name]) => !resource.id.includes(name))
                 .map(([name, field]) => [name, field.kind === 'json' ? null : ['text', 7, { wrong: true }]]),
         );
-        const { code, data } = await world.admin.call(callOf(resource, verb), {
+        const { code, data } = await world.of(resource).call(callOf(resource, verb), {
             ...bodyOf(world, resource, verb, subject),
             ...wrong,
         });
@@ -55,7 +55,7 @@ describe.each(databases)('validation on $name', (database) => {
         const required = Object.entries(resource.fields).filter(([, field]) => field.required);
         const body: Record<string, unknown> = bodyOf(world, resource, verb, subject);
         for (const [name] of required) delete body[name];
-        const { code, data } = await world.admin.call(callOf(resource, verb), body);
+        const { code, data } = await world.of(resource).call(callOf(resource, verb), body);
         const missing = required.map(([name]) => name);
         expect(code).toBe(missing.length > 0 ? 40001 : 0);
         if (missing.length > 0) expect(pathsOf(data)).toEqual(expect.arrayContaining(missing));
@@ -64,7 +64,7 @@ describe.each(databases)('validation on $name', (database) => {
     it.each(rows)('$name speaks the language of the caller', async ({ resource, verb }) => {
         const subject = await subjectOf(world, resource);
         const body = { ...bodyOf(world, resource, verb, subject), nobodyKnowsThis: 1 };
-        const { data } = await world.admin.call(callOf(resource, verb), body);
+        const { data } = await world.of(resource).call(callOf(resource, verb), body);
         for (const { msg } of (data as Refusal).errors) expect(msg).not.toMatch(/^validation\./);
     });
 });

@@ -38,11 +38,13 @@ describe.each(databases)('verbs on $name', (database) => {
 
     it.each(withVerb('update'))('$name can send back what it read', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
-        const first = await world.admin.call(callOf(resource, 'update'), bodyOf(world, resource, 'update', subject));
+        const first = await world
+            .of(resource)
+            .call(callOf(resource, 'update'), bodyOf(world, resource, 'update', subject));
         expect(first.code).toBe(0);
         const read = first.data as Record<string, unknown>;
         expect(read.version).toBe(subject.version + 1);
-        const again = await world.admin.call(callOf(resource, 'update'), {
+        const again = await world.of(resource).call(callOf(resource, 'update'), {
             ...read,
             ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}),
             ...subject.id,
@@ -58,7 +60,7 @@ describe.each(databases)('verbs on $name', (database) => {
             await subjectOf(world, resource),
         ];
         const inquire = async (more: object) => {
-            const { data } = await world.admin.call(callOf(resource, 'inquiry'), {
+            const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
                 ...bodyOf(world, resource, 'inquiry', made[0] as never),
                 ...more,
             });
@@ -75,18 +77,22 @@ describe.each(databases)('verbs on $name', (database) => {
     it.each(withVerb('updatestatus'))('$name is switched off and on', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
         const body = bodyOf(world, resource, 'updatestatus', subject);
-        const off = await world.admin.call(callOf(resource, 'updatestatus'), body);
+        const off = await world.of(resource).call(callOf(resource, 'updatestatus'), body);
         expect(off.data).toMatchObject({ status: 'INACTIVE', version: 2 });
-        const on = await world.admin.call(callOf(resource, 'updatestatus'), { ...body, status: 'ACTIVE' });
+        const on = await world.of(resource).call(callOf(resource, 'updatestatus'), { ...body, status: 'ACTIVE' });
         expect(on.data).toMatchObject({ status: 'ACTIVE', version: 3 });
     });
 
     it.each(withVerb('delete'))('$name is gone for every call after its deletion', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
-        const gone = await world.admin.call(callOf(resource, 'delete'), bodyOf(world, resource, 'delete', subject));
+        const gone = await world
+            .of(resource)
+            .call(callOf(resource, 'delete'), bodyOf(world, resource, 'delete', subject));
         expect(gone.code).toBe(0);
         for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
-            const { code } = await world.admin.call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+            const { code } = await world
+                .of(resource)
+                .call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
             expect({ verb, code }).toEqual({ verb, code: 40401 });
         }
     });
@@ -100,8 +106,8 @@ describe.each(databases)('verbs on $name', (database) => {
         const ids = made.map((subject) => orderedId(resource, subject));
         const wanted = [ids[2], ids[0], ids[1]];
         const body = { ...bodyOf(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
-        expect((await world.admin.call(callOf(resource, 'updateseq'), body)).code).toBe(0);
-        const { data } = await world.admin.call(callOf(resource, 'inquiry'), {
+        expect((await world.of(resource).call(callOf(resource, 'updateseq'), body)).code).toBe(0);
+        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
             ...bodyOf(world, resource, 'inquiry', made[0] as never),
             pagination: { page: 1, limit: 100 },
         });

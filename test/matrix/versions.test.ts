@@ -22,9 +22,9 @@ describe.each(databases)('versions on $name', (database) => {
         async ({ resource }) => {
             const subject = await subjectOf(world, resource);
             const body = bodyOf(world, resource, 'update', subject);
-            expect((await world.admin.call(callOf(resource, 'update'), body)).code).toBe(0);
+            expect((await world.of(resource).call(callOf(resource, 'update'), body)).code).toBe(0);
             const before = await stored(world, resource, subject);
-            const { code, data } = await world.admin.call(callOf(resource, 'update'), body);
+            const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
             expect({ code, data }).toMatchObject({
                 code: 40901,
                 data: { updatedBy: 'admin01', current: { version: subject.version + 1 } },
@@ -36,7 +36,7 @@ describe.each(databases)('versions on $name', (database) => {
     it.each(updatable)('$name refuses an update without a version', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
         const { version: _version, ...body } = bodyOf(world, resource, 'update', subject) as { version: number };
-        const { code, data } = await world.admin.call(callOf(resource, 'update'), body);
+        const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
         expect({ code, data }).toMatchObject({ code: 40001, data: { errors: [{ path: 'version' }] } });
     });
 
@@ -44,7 +44,7 @@ describe.each(databases)('versions on $name', (database) => {
         const subject = await subjectOf(world, resource);
         const body = bodyOf(world, resource, 'update', subject);
         const answers = await Promise.all(
-            Array.from({ length: 8 }, () => world.admin.call(callOf(resource, 'update'), body)),
+            Array.from({ length: 8 }, () => world.of(resource).call(callOf(resource, 'update'), body)),
         );
         expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 40901)]);
     });
@@ -53,17 +53,19 @@ describe.each(databases)('versions on $name', (database) => {
         const body = { ...tenantOf(resource, world.ldpId), ...freshValues(world, resource) };
         const key = { 'idempotency-key': `twice-${resource.name}` };
         const count = async () => {
-            const { data } = await world.admin.call(callOf(resource, 'inquiry'), tenantOf(resource, world.ldpId));
+            const { data } = await world
+                .of(resource)
+                .call(callOf(resource, 'inquiry'), tenantOf(resource, world.ldpId));
             return (data as { total: number }).total;
         };
         const before = await count();
         const answers = await Promise.all(
-            Array.from({ length: 5 }, () => world.admin.call(callOf(resource, 'create'), body, key)),
+            Array.from({ length: 5 }, () => world.of(resource).call(callOf(resource, 'create'), body, key)),
         );
         expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
         expect(answers.every(({ code }) => code === 0)).toBe(true);
         expect(await count()).toBe(before + 1);
-        const other = await world.admin.call(callOf(resource, 'create'), { ...body, status: 'INACTIVE' }, key);
+        const other = await world.of(resource).call(callOf(resource, 'create'), { ...body, status: 'INACTIVE' }, key);
         expect(other.code).toBe(40001);
     });
 });

@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import type { Call } from '../../contract/call';
 import type { Envelope } from '../../contract/envelope';
 import { type Permission, permissionOf } from '../../contract/permissions';
+import type { Resource } from '../../contract/resource';
 import { resources } from '../../resources';
+import { keysOf } from '../../server/accounts/rows';
 import { buildApp } from '../../server/app';
 import { configFrom } from '../../server/config';
 import type { Database } from '../../server/database/tables';
@@ -36,6 +38,8 @@ export type World = {
     image: string;
     foreignImage: string;
     admin: Caller;
+    /** The account that manages everything of a resource. */
+    of(resource: Resource): Caller;
     operator: Caller;
     anonymous: Caller;
     sub(permission: Permission): Promise<Caller>;
@@ -88,11 +92,11 @@ async function addAccount(
         position,
         permission: JSON.stringify(permission),
     };
-    const names = { id, username, username_key: username, password_hash: '', name: username, remark: '' };
+    const names = { id, username, password_hash: '', name: username, remark: '' };
     const rest = { ip_whitelist: '[]', status: 'ACTIVE' as const, maker_id: makerId ?? null, version: 1 };
     await db
         .insertInto('account')
-        .values({ ...names, ...rights, ...rest, ...audit })
+        .values({ ...names, ...keysOf(names), ...rights, ...rest, ...audit })
         .execute();
 }
 
@@ -155,14 +159,17 @@ export async function openWorld(database: TestedDatabase, langs: readonly string
             app,
             await startSession(db, { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config }),
         );
+    const admin = await signedIn('admin');
+    const operator = await signedIn('operator');
     return {
         langs,
         ldpId,
         foreignId,
         image: await addPicture(db, 'common'),
         foreignImage: await addPicture(db, foreignId),
-        admin: await signedIn('admin'),
-        operator: await signedIn('operator'),
+        admin,
+        operator,
+        of: ({ audience }) => (audience === 'maker' ? operator : admin),
         anonymous: callerOf(app, ''),
         async sub(permission) {
             const id = randomUUID();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionOf } from '../../contract/permissions';
+import { keysOf } from '../../server/accounts/rows';
 import type { Services } from '../../server/context';
 import { hashPassword } from '../../server/sessions/passwords';
 import { textKey } from '../../server/store/textKey';
@@ -40,7 +41,7 @@ export async function insertAccount({ db, now }: Services, seed: AccountSeed): P
         .values({
             id,
             username: seed.username,
-            username_key: seed.username.toLowerCase(),
+            ...keysOf({ username: seed.username, name: seed.username, remark: '' }),
             password_hash: await hashed,
             name: seed.username,
             remark: '',

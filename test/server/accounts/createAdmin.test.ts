@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdmin } from '../../../server/sessions/createAdmin';
+import { createAdmin } from '../../../server/accounts/createAdmin';
 import { startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 

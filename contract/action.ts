@@ -1,0 +1,44 @@
+import { type Call, type CallContext, defineCall } from './call';
+import type { Condition, Fields } from './field';
+import { keyShape, tenantShape } from './inputs';
+import type { Declared } from './resource';
+import { objectSchema } from './schema';
+
+/**
+ * What can be done to one record beside the verbs, each with a call of its own: `<path>/<name>` with the record's id and
+ * these fields. Lists and forms show a button that asks first. Texts are `resources.<resource>.actions.<name>.{label,
+ * title, text, done}`.
+ */
+export type ActionDeclaration = {
+    /** A name in `src/icons.ts`. */
+    icon: string;
+    /** What has to be given with it. */
+    fields?: Fields;
+    /** Values of the record under which it can be done at all. */
+    when?: Condition;
+    danger?: boolean;
+};
+
+export type Action = { name: string; icon: string; fields: Fields; when: Condition; danger: boolean; call: Call };
+
+/** Resolves a declaration's actions; they need what changing a record needs. */
+export function actionsOf(
+    given: Readonly<Record<string, ActionDeclaration>>,
+    resource: Declared & { basePath: string },
+): Record<string, Action> {
+    const actions: Record<string, Action> = {};
+    for (const [name, { icon, fields = {}, when = {}, danger = false }] of Object.entries(given)) {
+        const call = defineCall({
+            path: `${resource.basePath}/${name}`,
+            name: `${resource.name}.${name}`,
+            audience: resource.audience,
+            keys: resource.keys,
+            level: 2,
+            scope: resource.scope,
+            input: (context: CallContext) =>
+                objectSchema(fields, context, { ...tenantShape(resource, context), ...keyShape(resource, context) }),
+        });
+        actions[name] = { name, icon, fields, when, danger, call };
+    }
+    return actions;
+}

@@ -1,0 +1,21 @@
+import { defineCall } from '../call';
+
+const id = 64;
+
+/**
+ * Brings back what a revision left behind, as a new version. `version` is the record's present one; of a deleted record
+ * that of its deletion. `resource` is named where the record is about no landing page.
+ */
+export const restore = defineCall({
+    path: '/api/history/restore',
+    keysOf: 'row',
+    level: 2,
+    scope: 'landingPage',
+    input: ({ z }) =>
+        z.strictObject({
+            ldpId: z.string().min(1).max(id).optional(),
+            resource: z.string().min(1).max(id).optional(),
+            revisionId: z.string().min(1).max(id),
+            version: z.number().int().min(0),
+        }),
+});

@@ -1,0 +1,27 @@
+import { base, type Field, type Zod } from '../field';
+import { limits } from '../limits';
+import { isCleanText } from './text';
+
+export type PasswordField = Field<string> & { kind: 'password' };
+
+/** Whether a text is a password by the rule of `passwordSchema`, its longest length aside. */
+export function isPassword(value: string): boolean {
+    return value.length >= limits.password.min && /[A-Za-z]/.test(value) && /[0-9]/.test(value) && isCleanText(value);
+}
+
+/**
+ * Specification section 5: 8 to 15 characters with at least one letter and one digit. Other characters are allowed,
+ * since the generator makes them.
+ */
+export function passwordSchema(z: Zod) {
+    return z
+        .string()
+        .max(limits.password.max, 'validation.passwordMax')
+        .refine((value) => value === '' || isPassword(value), 'validation.password')
+        .min(1);
+}
+
+/** A new password, typed twice in forms or made by the generator. Stored as a hash alone. */
+export function password(): PasswordField {
+    return { ...base('password', ''), schema: ({ z }) => passwordSchema(z) };
+}

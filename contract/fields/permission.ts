@@ -1,0 +1,17 @@
+import { base, type Field } from '../field';
+import { levels, type Permission, permissionKeys, permissionOf } from '../permissions';
+
+export type PermissionField = Field<Permission> & { kind: 'permission' };
+
+/** The level of every permission key, as a grid. A key that is not given is off. */
+export function permission(): PermissionField {
+    return {
+        ...base('permission', permissionOf(0)),
+        schema({ z }) {
+            const level = z.literal(Object.values(levels)).optional();
+            return z
+                .strictObject(Object.fromEntries(permissionKeys.map((key) => [key, level])))
+                .transform((given) => ({ ...permissionOf(0), ...given }));
+        },
+    };
+}

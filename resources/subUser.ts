@@ -1,0 +1,25 @@
+import { permission } from '../contract/fields/permission';
+import { limits } from '../contract/limits';
+import { defineResource } from '../contract/resource';
+import { accountActions, accountAudit, accountFields } from './user';
+
+export const subUser = defineResource({
+    name: 'subUser',
+    route: 'user-management/sub-user',
+    path: '/api/user/sub',
+    audience: 'maker',
+    scope: 'account',
+    group: 'userManagement',
+    icon: 'Groups',
+    title: 'username',
+    verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
+    actions: accountActions,
+    audit: accountAudit,
+    fields: { ...accountFields(limits.username.subUser), permission: permission() },
+    list: { columns: ['username', 'name', 'hasSession'] },
+    form: {
+        account: ['username', 'password', 'name', 'remark'],
+        permission: ['permission'],
+        addresses: ['ipWhitelist'],
+    },
+});

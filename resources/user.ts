@@ -1,0 +1,55 @@
+import { createOnly, optional, readOnly } from '../contract/field';
+import { address } from '../contract/fields/address';
+import { choice } from '../contract/fields/choice';
+import { flag } from '../contract/fields/flag';
+import { list } from '../contract/fields/list';
+import { password } from '../contract/fields/password';
+import { text } from '../contract/fields/text';
+import { limits } from '../contract/limits';
+import { defineResource } from '../contract/resource';
+
+/** Letters and digits, at least one of each (specification section 5). */
+export const usernamePattern = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/;
+
+/** The wire's own words for who made and changed an account. */
+export const accountAudit = {
+    createdBy: 'createBy',
+    createdTime: 'createTime',
+    updatedBy: 'updateBy',
+    updatedTime: 'updateTime',
+};
+
+/** What can be done to an account beside changing it; both end its sessions. */
+export const accountActions = {
+    resetpassword: { icon: 'Password', fields: { password: password() } },
+    clearsession: { icon: 'Logout', danger: true, when: { hasSession: [true] } },
+};
+
+/** Username and password, and what every account says about itself. `length` is that of the username. */
+export function accountFields(length: { min: number; max: number }) {
+    return {
+        username: text({ ...length, pattern: usernamePattern, message: 'validation.username' }),
+        password: createOnly(password()),
+        name: optional(text({ max: 80 })),
+        remark: optional(text({ max: 500, multiline: true })),
+        ipWhitelist: optional(list(address(), { max: 50 })),
+        hasSession: readOnly(flag()),
+    };
+}
+
+export const user = defineResource({
+    name: 'user',
+    route: 'user-management/user',
+    path: '/api/admin/user',
+    audience: 'admin',
+    scope: 'none',
+    group: 'userManagement',
+    icon: 'ManageAccounts',
+    title: 'username',
+    verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
+    actions: accountActions,
+    audit: accountAudit,
+    fields: { ...accountFields(limits.username.user), position: choice(['ADMIN', 'USER']) },
+    list: { columns: ['username', 'name', 'position', 'hasSession'], filters: ['position', 'status'] },
+    form: { account: ['username', 'password', 'position', 'name', 'remark'], addresses: ['ipWhitelist'] },
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { restore } from '../../contract/calls/history';
+import type { Handler } from '../context';
+import { fail } from '../errors';
+import { createEnough } from '../guard/demand';
+import { operationOf } from '../operations';
+import { type Kept, restoreRevision } from '../operations/restore';
+import { listOf } from '../operations/scope';
+
+const restoreHandler: Handler = async (incoming, services) => {
+    const { revisionId, resource: name } = incoming.body;
+    const { db, resources } = services;
+    const named = resources.find((resource) => resource.name === name);
+    const owner = incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
+    const { rows } = await sql<Kept>`select resource, record_id, after from revision
+        where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
+    const kept = rows[0] ?? fail('notFound');
+    const resource = resources.find((each) => each.name === kept.resource) ?? fail('notFound');
+    const { rights } = incoming.principal ?? fail('sessionEnded');
+    if (named && named !== resource) return fail('notFound');
+    if (!createEnough(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
+    return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
+};
+
+export const historyHandlers: Readonly<Record<string, Handler>> = { [restore.name]: restoreHandler };

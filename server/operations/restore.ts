@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Call } from '../../contract/call';
+import { type Fields, writtenFields } from '../../contract/field';
+import type { Resource } from '../../contract/resource';
+import { mapFields } from '../../contract/walk';
+import type { Incoming, Services } from '../context';
+import type { RevisionTable } from '../database/tables';
+import { fail, invalid, problem } from '../errors';
+import { createSchemaOf, everyLanguage, validBody } from '../guard/bodySchema';
+import { findRow, insertRecord } from '../store/records';
+import type { Values } from '../store/values';
+import { writeOf } from '../store/write';
+import { conflict } from './conflict';
+import { itemIds, prepare } from './prepare';
+import { listOf } from './scope';
+
+export type Kept = Pick<RevisionTable, 'resource' | 'record_id' | 'after'>;
+type State = { status?: unknown; createdBy?: string; createdTime?: string; data: Values };
+
+const schemaOf = createSchemaOf();
+
+/** What a revision says about the declared fields, in the languages that there are now. */
+function valuesAt(fields: Fields, { data }: State, langs: readonly string[]): Values {
+    return mapFields(fields, data, ({ kind }, value) => {
+        if (kind !== 'localized' || typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
+    });
+}
+
+function idValues({ id }: Resource, recordId: string): Values {
+    const parts = recordId.split('~');
+    return Object.fromEntries(id.map((name, index) => [name, parts[index]]));
+}
+
+/** The same request as one for another call of the resource, with a body that passes its schema. */
+function asCall(incoming: Incoming, call: Call, body: Values, restored: Values): Incoming {
+    const { ldpId } = incoming.body;
+    const tenant = call.scope === 'landingPage' ? { ldpId } : {};
+    const schema = schemaOf(call, incoming.tenant ?? everyLanguage);
+    const name = `${call.name.slice(0, call.name.lastIndexOf('.'))}.restore`;
+    return { ...incoming, call: { ...call, name }, body: validBody(schema, { ...tenant, ...body }, false), restored };
+}
+
+/** Puts a deleted record back in its list, at the end, under its own id. */
+async function recreate(resource: Resource, kept: Kept, state: State, incoming: Incoming, services: Services) {
+    const { create } = resource.calls;
+    if (!create) return fail('notFound');
+    const list = listOf(resource, incoming);
+    const { rows } = await sql<{ version: number }>`select version from revision where ldp_id = ${list.ldpId}
+        and resource = ${resource.name} and record_id = ${kept.record_id} order by id desc limit 1`.execute(
+        services.db,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version !== incoming.body.version) return conflict({ version }, resource.audit);
+    const fields = writtenFields(resource.fields, 'create');
+    const values = valuesAt(fields, state, (incoming.tenant ?? everyLanguage).langs);
+    const again = asCall(incoming, create, values, values);
+    const prepared = await prepare(services, list.ldpId, fields, again.body, itemIds(fields, values));
+    return await insertRecord(services, list, writeOf(again, resource.name, services), prepared, {
+        id: kept.record_id,
+        status: state.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+        version: version + 1,
+    });
+}
+
+/**
+ * Brings back what a revision left behind through the resource's own `update`, so that everything which holds for a form
+ * holds here: languages, references, uniqueness, ceilings. The status stays as it is. A deleted record is made again.
+ *
+ * @throws Failure 40001 where what was valid then is not any more, 40901 when the record has another version
+ */
+export async function restoreRevision(
+    resource: Resource,
+    kept: Kept,
+    incoming: Incoming,
+    services: Services,
+    update: (incoming: Incoming, services: Services) => Promise<unknown>,
+): Promise<unknown> {
+    const call = resource.calls.update ?? fail('notFound');
+    if (kept.after === null) return invalid([problem('revisionId', 'validation.nothingToRestore')]);
+    const state: State = JSON.parse(kept.after);
+    const { version } = incoming.body;
+    const { variants, singleton, calls } = resource;
+    const isGone = !singleton && calls.delete && !(await findRow(services, listOf(resource, incoming), kept.record_id));
+    if (isGone) return await recreate(resource, kept, state, incoming, services);
+    const fields = writtenFields(resource.fields, 'update');
+    const values = valuesAt(fields, state, (incoming.tenant ?? everyLanguage).langs);
+    const named = singleton ? {} : idValues(resource, kept.record_id);
+    const variant = variants ? { [variants.field]: kept.record_id } : {};
+    return await update(asCall(incoming, call, { ...values, ...named, ...variant, version }, values), services);
+}

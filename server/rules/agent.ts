@@ -1,0 +1,11 @@
+import bowser from 'bowser';
+
+const { parse } = bowser;
+
+/** What people call the program and the system behind a `User-Agent` header; empty where it does not say. */
+export function programOf(agent: string): { browser: string; system: string } {
+    const { browser, os } = parse(agent === '' ? ' ' : agent);
+    const named = (name: string | undefined, version: string | undefined) =>
+        name ? [name, version?.split('.')[0]].filter(Boolean).join(' ') : '';
+    return { browser: named(browser.name, browser.version), system: named(os.name, os.versionName ?? os.version) };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { fail } from '../errors';
+import type { Source } from '../rest/source';
+import { programOf } from './agent';
+
+/** A name for a session that opens nothing. */
+function idOf(tokenHash: string): string {
+    return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
+}
+
+/** Where the caller's account is signed in now, the latest use first. */
+export const sessions: Source = {
+    async list({ first, last }, { principal }, { db, config, now }) {
+        const { accountId, sessionHash } = principal ?? fail('sessionEnded');
+        const time = now();
+        let living = db
+            .selectFrom('session')
+            .where('account_id', '=', accountId)
+            .where('ended_time', 'is', null)
+            .where('expires_time', '>', time.toISOString());
+        if (config.idleSeconds > 0) {
+            const idleSince = new Date(time.getTime() - config.idleSeconds * 1000).toISOString();
+            living = living.where('used_time', '>', idleSince);
+        }
+        const { total } = await living
+            .select((eb) => eb.fn.countAll<number | string>().as('total'))
+            .executeTakeFirstOrThrow();
+        const rows = await living
+            .select(['token_hash', 'address', 'agent', 'created_time', 'used_time', 'expires_time'])
+            .orderBy('used_time', 'desc')
+            .orderBy('token_hash')
+            .limit(last - first + 1)
+            .offset(first)
+            .execute();
+        const items = rows.map((row) => ({
+            id: idOf(row.token_hash),
+            address: row.address,
+            ...programOf(row.agent),
+            createdTime: row.created_time,
+            usedTime: row.used_time,
+            expiresTime: row.expires_time,
+            current: row.token_hash === sessionHash,
+        }));
+        return { items, total: Number(total) };
+    },
+    async get() {
+        return undefined;
+    },
+};
