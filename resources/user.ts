@@ -1,4 +1,4 @@
-import { createOnly, optional, readOnly } from '../contract/field';
+import { createOnly, optional, readOnly, withDefault } from '../contract/field';
 import { address } from '../contract/fields/address';
 import { choice } from '../contract/fields/choice';
 import { flag } from '../contract/fields/flag';
@@ -49,7 +49,7 @@ export const user = defineResource({
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,
     audit: accountAudit,
-    fields: { ...accountFields(limits.username.user), position: choice(['ADMIN', 'USER']) },
+    fields: { ...accountFields(limits.username.user), position: withDefault(choice(['ADMIN', 'USER']), 'USER') },
     list: { columns: ['username', 'name', 'position', 'hasSession'], filters: ['position', 'status'] },
     form: { account: ['username', 'password', 'position', 'name', 'remark'], addresses: ['ipWhitelist'] },
 });

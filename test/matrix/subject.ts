@@ -27,6 +27,11 @@ function variantOf(resource: Resource): Values {
     return { [variants.field]: 'routes' in variants ? Object.keys(variants.routes)[0] : 'slot' };
 }
 
+/** The account that `world.of` answers for a resource. */
+export function usernameOf({ audience }: Resource): string {
+    return audience === 'maker' ? 'operator01' : 'admin01';
+}
+
 let made = 0;
 
 /** Values that no other call of this function gave. */

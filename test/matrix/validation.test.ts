@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldError } from '../../contract/envelope';
+import { writtenFields } from '../../contract/field';
 import type { Verb } from '../../contract/verbs';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, stored, subjectOf } from './subject';
@@ -36,7 +37,7 @@ describe.each(databases)('validation on $name', (database) => {
         const subject = await subjectOf(world, resource);
         const before = await stored(world, resource, subject);
         const wrong = Object.fromEntries(
-            Object.entries(resource.fields)
+            Object.entries(writtenFields(resource.fields, verb))
                 .filter(([name]) => !resource.id.includes(name))
                 .map(([name, field]) => [name, field.kind === 'json' ? null : ['text', 7, { wrong: true }]]),
         );
@@ -52,7 +53,7 @@ describe.each(databases)('validation on $name', (database) => {
 
     it.each(rows)('$name requires what has the asterisk', async ({ resource, verb }) => {
         const subject = await subjectOf(world, resource);
-        const required = Object.entries(resource.fields).filter(([, field]) => field.required);
+        const required = Object.entries(writtenFields(resource.fields, verb)).filter(([, field]) => field.required);
         const body: Record<string, unknown> = bodyOf(world, resource, verb, subject);
         for (const [name] of required) delete body[name];
         const { code, data } = await world.of(resource).call(callOf(resource, verb), body);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../contract/calls';
 import { type Verb, verbs } from '../../contract/verbs';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, orderedId, stored, subjectOf } from './subject';
+import { bodyOf, callOf, orderedId, stored, subjectOf, usernameOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const allVerbs = Object.keys(verbs) as Verb[];
@@ -29,10 +29,13 @@ describe.each(databases)('verbs on $name', (database) => {
     it.each(withVerb('create'))('$name answers what was created, as it was sent', async ({ resource }) => {
         const subject = await subjectOf(world, resource);
         const { data } = (await stored(world, resource, subject)) as { data: Record<string, unknown> };
-        expect(data).toMatchObject({ version: 1, status: 'ACTIVE', createdBy: 'admin01', updatedBy: 'admin01' });
+        const { createdBy, updatedBy } = resource.audit;
+        const author = usernameOf(resource);
+        expect(data).toMatchObject({ version: 1, status: 'ACTIVE', [createdBy]: author, [updatedBy]: author });
         for (const [name, value] of Object.entries(subject.values)) {
-            const { kind, onlyWhen } = resource.fields[name] ?? {};
-            if (kind !== 'items' && !onlyWhen) expect({ name, value: data[name] }).toEqual({ name, value });
+            const { kind, onlyWhen, access } = resource.fields[name] ?? {};
+            if (access === 'createOnly') expect(data).not.toHaveProperty(name);
+            else if (kind !== 'items' && !onlyWhen) expect({ name, value: data[name] }).toEqual({ name, value });
         }
     });
 

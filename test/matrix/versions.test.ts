@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, freshValues, stored, subjectOf, tenantOf } from './subject';
+import { bodyOf, callOf, freshValues, stored, subjectOf, tenantOf, usernameOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const updatable = matrixResources
@@ -27,7 +27,7 @@ describe.each(databases)('versions on $name', (database) => {
             const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
             expect({ code, data }).toMatchObject({
                 code: 40901,
-                data: { updatedBy: 'admin01', current: { version: subject.version + 1 } },
+                data: { updatedBy: usernameOf(resource), current: { version: subject.version + 1 } },
             });
             expect(await stored(world, resource, subject)).toEqual(before);
         },

@@ -21,7 +21,7 @@ describe.each(databases)('creating an administrator on $name', (database) => {
         const profile = await test.anyone.get('/api/auth/profile', { authorization: body.data.token });
         expect(profile.body.data).toMatchObject({ username: 'Founder01', userType: 'MAIN', position: 'ADMIN' });
         const revisions = await test.services.db.selectFrom('revision').selectAll().execute();
-        expect(revisions).toMatchObject([{ resource: 'account', verb: 'create', ldp_id: 'global' }]);
+        expect(revisions).toMatchObject([{ resource: 'user', verb: 'create', ldp_id: 'global' }]);
         expect(JSON.stringify(revisions)).not.toContain('argon2');
     });
 
