@@ -3,11 +3,13 @@ import type { Services } from '../context';
 import { common, insertMedia, mediaResource, type NewMedia } from '../media/mediaRows';
 import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
+import { colleagueRows } from './colleagues';
 import { insertLandingPage, landingPageOf } from './landingPages';
 import { createLocalize } from './localize';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
 import { type SiteWork, writeRecords } from './records';
 import { writeSettings } from './settings';
+import { insertSignIns } from './signIns';
 import { type Site, sites } from './sites';
 import { createWriter, type Stamp } from './writer';
 
@@ -75,16 +77,18 @@ async function writeSite(
  */
 export async function seedDemo(services: Services): Promise<void> {
     const now = services.now();
-    const accounts = accountRows(new Date(now.getTime() - 400 * day).toISOString());
+    const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
+    const accounts = Promise.all([accountRows(ago(400)), colleagueRows(ago(200))]);
     const library = Promise.all(drawLibrary().map((picture) => storePicture(services, common, picture)));
     const [drawn, shared, rows] = await Promise.all([drawTopics(), library, accounts]);
     const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
     await services.db.transaction().execute(async (transaction) => {
         const store: Store = { ...services, db: transaction };
-        for (const account of rows) {
-            const author = authorFor('admin01');
+        for (const account of rows.flat()) {
+            const author = authorFor(account.maker_id === idFor('operator01') ? 'operator01' : 'admin01');
             await insertAccount(store, account, { verb: 'create', author, time: account.created_time });
         }
+        await insertSignIns(transaction, now);
         await insertFiles(store, shared, { by: 'admin01', time: new Date(now.getTime() - 390 * day) });
         for (const [index, site] of prepared.entries()) await writeSite(store, site, now, 380 - index * 15);
     });

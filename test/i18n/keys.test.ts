@@ -58,15 +58,17 @@ function choicesOf(field: Field): string[] {
 const declared = [
     ...screensOf(resources).map(({ label }) => label),
     ...resources.flatMap((resource) => {
-        const { name, singleton, items, dialect, form, fields } = resource;
+        const { name, singleton, items, dialect, form, fields, actions } = resource;
         const isSeen = dialect !== 'rest' || resource.group !== undefined;
         const isList = (!singleton && hasVerb(resource, 'inquiry')) || (items !== undefined && !resource.variants);
         const isMade = hasVerb(resource, 'create') || items !== undefined;
         const sections = Object.keys(form);
         return [
             `resources.${name}.name`,
-            `resources.${name}.one`,
-            ...(isSeen ? [`resources.${name}.description`] : []),
+            ...(isSeen ? [`resources.${name}.one`, `resources.${name}.description`] : []),
+            ...Object.keys(actions).flatMap((action) =>
+                ['label', 'title', 'text', 'done'].map((text) => `resources.${name}.actions.${action}.${text}`),
+            ),
             ...(isMade ? [`resources.${name}.new`] : []),
             ...(isSeen && isList ? [`resources.${name}.many`] : []),
             ...(sections.length > 1 ? sections.map((section) => `resources.${name}.sections.${section}`) : []),

@@ -73,7 +73,10 @@ describe.each(databases)('the demo data on $name', (database) => {
     });
 
     it('fills every list of every landing page', async () => {
-        const lists = resources.filter((resource) => hasVerb(resource, 'inquiry') && hasVerb(resource, 'create'));
+        const lists = resources.filter(
+            (resource) =>
+                hasVerb(resource, 'inquiry') && hasVerb(resource, 'create') && resource.scope === 'landingPage',
+        );
         for (const { id, name, defaultLang } of await landingPages('admin01')) {
             for (const resource of lists) {
                 const { items, total } = await post<Page<Row>>('admin01', `/api/ldp/${resource.name}/inquiry`, {
@@ -82,6 +85,15 @@ describe.each(databases)('the demo data on $name', (database) => {
                 expect(total, `${resource.name} of ${name}`).toBeGreaterThanOrEqual(6);
                 for (const { title } of items) expect(title).toHaveProperty(defaultLang);
             }
+        }
+    });
+
+    it('has colleagues on the lists of accounts, some of them inactive', async () => {
+        const users = await post<Page<Row>>('admin01', '/api/admin/user/inquiry', {});
+        const subUsers = await post<Page<Row>>('operator01', '/api/user/sub/inquiry', {});
+        for (const { items, total } of [users, subUsers]) {
+            expect(total).toBeGreaterThanOrEqual(6);
+            expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'INACTIVE']));
         }
     });
 
