@@ -68,13 +68,14 @@ function reachedFrom(entry: string, modules: Modules, reached = new Set<string>(
 
 /**
  * What loads together is one file, in the order in which people come by it: the sign-in page, the console with its lists,
- * lists that have an order, a form. A later one holds nothing that an earlier one brought. All else is split where it is imported dynamically.
+ * what changes a list's order, a form. A later one holds nothing that an earlier one brought. All else is split where it
+ * is imported dynamically.
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
     { name: 'console', entry: resolve('src/app/start.tsx') },
     { name: 'list', entry: resolve('src/screens/ScreenRoutes.tsx') },
-    { name: 'order', entry: resolve('src/lists/order/OrderedRows.tsx') },
+    { name: 'order', entry: resolve('src/lists/order/OrderLayer.tsx') },
     { name: 'form', entry: resolve('src/forms/EditPage.tsx') },
 ];
 
@@ -97,15 +98,7 @@ const packages = [
     { name: 'react-hook-form', test: /node_modules[\\/]react-hook-form[\\/]/ },
 ].map((group) => ({ ...group, priority: stages.length + 1 }));
 
-/** All texts of a language at once; those of the sign-in page come by themselves. */
-const texts = {
-    name: (id: string) =>
-        /[\\/]i18n[\\/](\w+)[\\/](?!signin|errors)\w+\.json/.exec(id)?.[1]?.replace(/^/, 'texts-') ?? null,
-    debugName: 'texts',
-    priority: stages.length + 1,
-};
-
-const chunks = { groups: [...packages, texts, ...stages.map(stageGroup)] };
+const chunks = { groups: [...packages, ...stages.map(stageGroup)] };
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { defaultLanguage } from '../i18n/languages';
 import { session } from '../providers/session';
+import { whenIdle } from './app/idle';
 import './base.css';
 import { isChunkError, reloadOnce } from './pages/chunks';
 import { nextAddress, signInAddress, signInPath } from './signin/address';
@@ -15,14 +16,11 @@ const root = createRoot(place);
 const loadConsole = () => import('./app/start');
 const edges = { fetch: window.fetch.bind(window), goTo: (address: string) => location.assign(address) };
 
-/** Runs when the page has nothing better to do. What fails here is asked for again when it is needed. */
-function whenIdle(load: () => Promise<unknown>): void {
-    const run = () => void load().catch(() => undefined);
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-    else setTimeout(run, 500);
-}
-
-const prefetchConsole = () => loadConsole().then(({ prefetch }) => prefetch());
+/** What fails here is asked for again when it is needed. */
+const prefetchConsole = () =>
+    void loadConsole()
+        .then(({ prefetch }) => prefetch())
+        .catch(() => undefined);
 
 async function showConsole(): Promise<void> {
     try {

@@ -1,14 +1,13 @@
 import { defaultLanguage } from '../../i18n/languages';
 import type { Messages } from '../../providers/i18nProvider';
 
-const files = import.meta.glob<object>('../../i18n/*/*.json', { import: 'default' });
+/** One module for each language, so that all its texts are one file. */
+const languages = import.meta.glob<Record<string, object>>('./texts/*.ts', { import: 'texts' });
 
 async function loadLanguage(code: string): Promise<Messages> {
-    const names = Object.keys(files).filter((path) => path.includes(`/i18n/${code}/`));
-    const loaded = await Promise.all(
-        names.map(async (path) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), await files[path]?.()]),
-    );
-    return Object.fromEntries(loaded);
+    const files = (await languages[`./texts/${code}.ts`]?.()) ?? {};
+    const texts = Object.entries(files).map(([path, namespace]) => [/(\w+)\.json$/.exec(path)?.[1], namespace]);
+    return Object.fromEntries(texts);
 }
 
 function merged(under: object, over: object): object {

@@ -8,6 +8,7 @@ import { ListFilters } from './ListFilters';
 import { ListHeader } from './ListHeader';
 import { ListPaging } from './ListPaging';
 import { isNarrowed, useRecordList } from './listState';
+import { NextPage } from './NextPage';
 import { NoRecords } from './NoRecords';
 import { Recommended } from './Recommended';
 import { RecordTable } from './RecordTable';
@@ -37,6 +38,7 @@ export function ListPage({ resource }: { resource: Resource }) {
                     <RecordTable resource={resource} columns={columns.shown} />
                 )}
                 {total !== undefined && total > 0 && <ListPaging />}
+                <NextPage resource={resource} />
             </Paper>
         </ListContextProvider>
     );

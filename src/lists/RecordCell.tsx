@@ -1,54 +1,77 @@
-import { styled } from '@mui/material/styles';
-import TableCell from '@mui/material/TableCell';
-import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { hasVerb, type Resource } from '../../contract/resource';
-import { demandOf } from '../../contract/screens';
+import type { MouseEvent } from 'react';
+import type { Resource } from '../../contract/resource';
 import { columnOf } from '../fields';
-import { useMay } from '../session/SessionContext';
+import { useChoiceLabel } from '../fields/labels';
 import { namingColumn } from './columns';
+import type { RowSetting } from './RecordRow';
 import { fieldOf } from './record';
-import { StatusSwitch } from './StatusSwitch';
 
 type Props = {
-    resource: Resource;
+    setting: RowSetting;
     record: RaRecord;
     name: string;
     title: string;
-    lang: string;
     path: string | undefined;
 };
 
-const RecordLink = styled(Link)(({ theme }) => ({
-    color: 'inherit',
-    fontWeight: 600,
-    textDecoration: 'none',
-    '&:hover, &:focus-visible': { textDecoration: 'underline', color: theme.palette.primary.main },
-}));
+/** The browser's own business: a new tab, a new window, a download. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+    return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
 
 /** One value of a record: the one that names it is a link, the status a switch for those who may change it. */
-export function RecordCell(props: Props) {
-    const { resource, name, path } = props;
-    const may = useMay();
-    if (name === 'status' && hasVerb(resource, 'updatestatus') && may(demandOf(resource, 'updatestatus'))) {
-        return (
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <StatusSwitch {...props} />
-            </TableCell>
-        );
-    }
-    const value = <Value {...props} />;
+export function RecordCell({ setting, record, name, title, path }: Props) {
+    const { resource, lang, maySwitch, actions } = setting;
+    if (name === 'status' && maySwitch) return <StatusCell setting={setting} record={record} title={title} />;
+    const value = <Value resource={resource} record={record} name={name} lang={lang} />;
     if (name !== namingColumn(resource)) {
         const field = fieldOf(resource, name);
         const isComposite = field?.parts !== undefined && field.kind !== 'localized';
         return (
-            <TableCell data-composite={isComposite || undefined} data-author={authorOf(name) && true}>
+            <td data-composite={isComposite || undefined} data-author={authorOf(name) && true}>
                 {value}
-            </TableCell>
+            </td>
         );
     }
-    return <TableCell data-naming>{path === undefined ? value : <RecordLink to={path}>{value}</RecordLink>}</TableCell>;
+    if (path === undefined) return <td data-naming>{value}</td>;
+    // A link that knows nothing of the current address: the router's own are drawn anew with every change of it.
+    return (
+        <td data-naming>
+            <a
+                href={path}
+                onClick={(event) => {
+                    if (!isPlain(event)) return;
+                    event.preventDefault();
+                    actions.open(path);
+                }}
+            >
+                {value}
+            </a>
+        </td>
+    );
+}
+
+/** It shows what the server has, never what it is asked to become. */
+function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'setting' | 'record' | 'title'>) {
+    const translate = useTranslate();
+    const labelOf = useChoiceLabel();
+    const isActive = record.status === 'ACTIVE';
+    return (
+        <td data-switch>
+            <label>
+                <input
+                    type="checkbox"
+                    role="switch"
+                    checked={isActive}
+                    aria-checked={isActive}
+                    aria-label={translate('lists.status.of', { title })}
+                    onChange={() => actions.switchStatus(record)}
+                />
+                {labelOf(record.status)}
+            </label>
+        </td>
+    );
 }
 
 /** Who did what happened at a time of the kernel's. */
@@ -57,7 +80,9 @@ function authorOf(name: string): 'createdBy' | 'updatedBy' | undefined {
     return name === 'updatedTime' ? 'updatedBy' : undefined;
 }
 
-function Value({ resource, record, name, lang }: Props) {
+type ValueProps = { resource: Resource; record: RaRecord; name: string; lang: string };
+
+function Value({ resource, record, name, lang }: ValueProps) {
     const translate = useTranslate();
     const field = fieldOf(resource, name);
     if (!field) return null;
@@ -66,11 +91,7 @@ function Value({ resource, record, name, lang }: Props) {
     return (
         <>
             <Column field={field} value={record[name] ?? field.empty} lang={lang} />
-            {author && record[author] && (
-                <Typography variant="caption" color="textSecondary" component="div" noWrap>
-                    {translate('lists.changedBy', { name: record[author] })}
-                </Typography>
-            )}
+            {author && record[author] && <small>{translate('lists.changedBy', { name: record[author] })}</small>}
         </>
     );
 }

@@ -1,32 +1,31 @@
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, memo } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
-import { HistoryButton } from '../history/HistoryButton';
 import { pathOf } from '../routing/paths';
-import { DeleteButton } from './DeleteButton';
+import { PlaceCell } from './order/PlaceCell';
 import { RecordCell } from './RecordCell';
+import { RowIcon } from './RowIcon';
 import { titleOf } from './record';
-import { movingStyle, rowStyle, stickyActions } from './tableStyle';
+import type { RowActions } from './rowActions';
 
-/** `place` is the cell that moves the row: absent where the list has no order, empty where it does not show it now. */
-export type RowPlace = {
-    place?: ReactNode;
-    rowRef?: Ref<HTMLTableRowElement>;
-    style?: CSSProperties;
-    isMoving?: boolean;
-};
-
-type Props = RowPlace & {
+/** What all rows of a list have in common. The same object as long as nothing of it changes, so that rows stay as they are. */
+export type RowSetting = {
     resource: Resource;
-    record: RaRecord;
     columns: readonly string[];
     lang: string;
+    actions: RowActions;
+    selectable: boolean;
+    orderable: boolean;
+    maySwitch: boolean;
+    mayDelete: boolean;
+};
+
+type Props = {
+    setting: RowSetting;
+    record: RaRecord;
     isSelected: boolean;
-    onSelect: ((id: RaRecord['id']) => void) | undefined;
+    /** Its place in the whole list; absent where the list does not show its order now. */
+    place: number | undefined;
 };
 
 /** A press on a control, or the end of marking text, is no wish to open the row. */
@@ -35,50 +34,60 @@ function opensRow({ target }: MouseEvent): boolean {
     return (window.getSelection()?.toString() ?? '') === '';
 }
 
-export const RecordRow = memo(function RecordRow(props: Props) {
-    const { resource, record, columns, lang, isSelected, onSelect, place, rowRef, style, isMoving = false } = props;
+/**
+ * One record. Twenty of them come at once whenever somebody turns the page: plain elements, styled by their table, with
+ * one dialog, drawer and tooltip for all rows.
+ */
+export const RecordRow = memo(function RecordRow({ setting, record, isSelected, place }: Props) {
+    const { resource, columns, lang, actions, selectable, orderable, mayDelete } = setting;
     const translate = useTranslate();
-    const navigate = useNavigate();
     const title = titleOf(resource, record, lang);
     const path = hasVerb(resource, 'get') ? pathOf(resource, 'edit', record.id) : undefined;
     return (
-        <TableRow
-            ref={rowRef}
-            style={style}
-            hover
-            selected={isSelected}
+        <tr
+            data-selected={isSelected || undefined}
+            data-opens={path !== undefined || undefined}
             onClick={(event) => {
-                // Dialogs of a row stand elsewhere in the page, but their presses come up through it.
-                if (path && event.currentTarget.contains(event.target as Node) && opensRow(event)) navigate(path);
+                if (path !== undefined && opensRow(event)) actions.open(path);
             }}
-            sx={[rowStyle, { cursor: path ? 'pointer' : undefined }, isMoving && movingStyle]}
         >
-            {onSelect && (
-                <TableCell padding="checkbox">
-                    <Checkbox
-                        size="small"
-                        checked={isSelected}
-                        onChange={() => onSelect(record.id)}
-                        slotProps={{ input: { 'aria-label': translate('lists.bulk.row', { title }) } }}
-                    />
-                </TableCell>
+            {selectable && (
+                <td data-check>
+                    <label>
+                        <input
+                            type="checkbox"
+                            checked={isSelected}
+                            aria-label={translate('lists.bulk.row', { title })}
+                            onChange={() => actions.select(record.id)}
+                        />
+                    </label>
+                </td>
             )}
-            {place !== undefined && <TableCell sx={{ whiteSpace: 'nowrap' }}>{place}</TableCell>}
+            {orderable && <PlaceCell record={record} title={title} place={place} actions={actions} />}
             {columns.map((name) => (
-                <RecordCell
-                    key={name}
-                    resource={resource}
-                    record={record}
-                    name={name}
-                    title={title}
-                    lang={lang}
-                    path={path}
-                />
+                <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
             ))}
-            <TableCell align="right" sx={stickyActions}>
-                <HistoryButton resource={resource} recordId={String(record.id)} title={title} />
-                <DeleteButton resource={resource} record={record} title={title} />
-            </TableCell>
-        </TableRow>
+            <td>
+                <button
+                    type="button"
+                    data-tip={translate('history.title')}
+                    aria-label={translate('history.of', { title })}
+                    aria-haspopup="dialog"
+                    onClick={() => actions.showHistory(record)}
+                >
+                    <RowIcon name="history" />
+                </button>
+                {mayDelete && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.delete.action')}
+                        aria-label={translate('lists.delete.of', { title })}
+                        onClick={() => actions.remove(record)}
+                    >
+                        <RowIcon name="remove" />
+                    </button>
+                )}
+            </td>
+        </tr>
     );
 });

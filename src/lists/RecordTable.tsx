@@ -2,63 +2,70 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
+import type { Verb } from '../../contract/verbs';
 import { useLandingPage, useMay } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
-import { RecordRow } from './RecordRow';
+import { hintId } from './order/hold';
+import { OrderLayer, useOrderLayer } from './order/useOrderLayer';
+import { RecordRow, type RowSetting } from './RecordRow';
+import { RowTip } from './RowTip';
+import { titleOf } from './record';
+import { useRowActions } from './rowActions';
+import { rowStyle } from './rowStyle';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHeading } from './TableHeading';
 import { tableStyle } from './tableStyle';
 
-const OrderedRows = lazy(() => import('./order/OrderedRows').then((module) => ({ default: module.OrderedRows })));
+const HistoryDrawer = lazy(() =>
+    import('../history/HistoryDrawer').then((module) => ({ default: module.HistoryDrawer })),
+);
 
-/** Whether this account may order the list, and whether the list as it stands shows the order itself. */
-function useOrdering(resource: Resource) {
-    const may = useMay();
-    const { sort, filterValues, isPlaceholderData, total = 0 } = useListContext();
+const tableSx = [tableStyle, rowStyle];
+
+/** What the rows in sight show: while others are on their way, still what they showed before. */
+function useShown(resource: Resource) {
+    const { data = [], sort, filterValues, isPlaceholderData, page, perPage, total = 0 } = useListContext();
     const usual = usualSort(resource);
-    const mayOrder = hasVerb(resource, 'updateseq') && may(demandOf(resource, 'updateseq'));
     const showsOrder = sort.field === usual.field && sort.order === usual.order && !isNarrowed(filterValues);
-    return { mayOrder, isOrdering: mayOrder && showsOrder && !isPlaceholderData && total > 1 };
+    const shown = useRef({ first: 1, showsOrder });
+    if (!isPlaceholderData) shown.current = { first: (page - 1) * perPage + 1, showsOrder: showsOrder && total > 1 };
+    return { data, total, ...shown.current };
 }
 
 /** The records of one page. The head stays in sight, rows that are on their way show their shape. */
 export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
     const translate = useTranslate();
     const may = useMay();
-    const { defaultLang } = useLandingPage();
-    const {
-        data = [],
-        isPending,
-        isFetching,
-        isPlaceholderData,
-        page,
-        perPage,
-        total = 0,
-        selectedIds,
-        onToggleItem,
-    } = useListContext();
-    const { mayOrder, isOrdering } = useOrdering(resource);
+    const { defaultLang: lang } = useLandingPage();
+    const { isPending, isFetching, isPlaceholderData, selectedIds } = useListContext();
+    const { data, total, first, showsOrder } = useShown(resource);
+    const { actions, holds, history, closeHistory, placing, closePlacing } = useRowActions(resource);
     const [moved, setMoved] = useState<readonly RaRecord[]>();
-    const selectable = (['updatestatus', 'delete'] as const).some(
-        (verb) => hasVerb(resource, verb) && may(demandOf(resource, verb)),
-    );
-    const records: readonly RaRecord[] = isOrdering && moved ? moved : data;
+    const body = useRef<HTMLTableSectionElement>(null);
 
-    const plain = records.map((record) => (
-        <RecordRow
-            key={record.id}
-            resource={resource}
-            record={record}
-            columns={columns}
-            lang={defaultLang}
-            isSelected={selectedIds.includes(record.id)}
-            onSelect={selectable ? onToggleItem : undefined}
-            place={mayOrder ? null : undefined}
-        />
-    ));
+    const setting = useMemo<RowSetting>(() => {
+        const mayDo = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
+        const [maySwitch, mayDelete] = [mayDo('updatestatus'), mayDo('delete')];
+        const orderable = mayDo('updateseq');
+        return {
+            resource,
+            columns,
+            lang,
+            actions,
+            maySwitch,
+            mayDelete,
+            orderable,
+            selectable: maySwitch || mayDelete,
+        };
+    }, [resource, columns, lang, actions, may]);
+    const { orderable, selectable } = setting;
+    const isOrdering = orderable && showsOrder && !isPending;
+    const records: readonly RaRecord[] = isOrdering && moved ? moved : data;
+    const { isLoaded, reach } = useOrderLayer(isOrdering);
+
     return (
         <Box
             sx={{
@@ -70,55 +77,63 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                 transition: 'opacity 120ms 100ms',
             }}
         >
-            <Table
-                stickyHeader
-                size="small"
-                sx={tableStyle}
-                aria-label={translate('lists.table', { name: translate(`resources.${resource.name}.many`) })}
-                aria-busy={isFetching}
-            >
-                <TableHeading
-                    resource={resource}
-                    columns={columns}
-                    selectable={selectable}
-                    orderable={mayOrder}
-                    isOrdering={isOrdering}
-                />
-                <TableBody>
-                    {isPending && (
-                        <SkeletonRows
-                            resource={resource}
-                            columns={columns}
-                            selectable={selectable}
-                            orderable={mayOrder}
-                        />
-                    )}
-                    {!isPending && !isOrdering && plain}
-                    {!isPending && isOrdering && (
-                        <Suspense fallback={plain}>
-                            <OrderedRows
+            <RowTip>
+                <Table
+                    stickyHeader
+                    size="small"
+                    sx={tableSx}
+                    aria-label={translate('lists.table', { name: translate(`resources.${resource.name}.many`) })}
+                    aria-busy={isFetching}
+                >
+                    <TableHeading
+                        resource={resource}
+                        columns={columns}
+                        selectable={selectable}
+                        orderable={orderable}
+                        isOrdering={isOrdering}
+                    />
+                    <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
+                        {isPending && (
+                            <SkeletonRows
                                 resource={resource}
-                                records={records}
-                                first={(page - 1) * perPage + 1}
-                                total={total}
-                                lang={defaultLang}
-                                showMoved={setMoved}
-                                row={(record, given) => (
-                                    <RecordRow
-                                        resource={resource}
-                                        record={record}
-                                        columns={columns}
-                                        lang={defaultLang}
-                                        isSelected={selectedIds.includes(record.id)}
-                                        onSelect={selectable ? onToggleItem : undefined}
-                                        {...given}
-                                    />
-                                )}
+                                columns={columns}
+                                selectable={selectable}
+                                orderable={orderable}
                             />
-                        </Suspense>
-                    )}
-                </TableBody>
-            </Table>
+                        )}
+                        {records.map((record, index) => (
+                            <RecordRow
+                                key={record.id}
+                                setting={setting}
+                                record={record}
+                                isSelected={selectedIds.includes(record.id)}
+                                place={isOrdering ? first + index : undefined}
+                            />
+                        ))}
+                    </TableBody>
+                </Table>
+            </RowTip>
+            <span id={hintId} hidden>
+                {translate('lists.order.instructions')}
+            </span>
+            <Suspense>
+                {isLoaded && (
+                    <OrderLayer
+                        {...{ resource, records, first, total, lang, body, holds, placing, closePlacing }}
+                        showMoved={setMoved}
+                    />
+                )}
+            </Suspense>
+            <Suspense>
+                {history && (
+                    <HistoryDrawer
+                        resource={resource}
+                        recordId={String(history.id)}
+                        title={titleOf(resource, history, lang)}
+                        onClose={closeHistory}
+                    />
+                )}
+            </Suspense>
         </Box>
     );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -108,15 +107,19 @@ function SelectPage() {
     const toggle = () =>
         onSelect(all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]);
     return (
-        <TableCell padding="checkbox">
-            <Checkbox
-                size="small"
-                checked={all}
-                indeterminate={chosen.length > 0 && !all}
-                disabled={ids.length === 0}
-                onChange={toggle}
-                slotProps={{ input: { 'aria-label': translate('lists.bulk.page') } }}
-            />
+        <TableCell data-check>
+            <label>
+                <input
+                    ref={(input) => {
+                        if (input) input.indeterminate = chosen.length > 0 && !all;
+                    }}
+                    type="checkbox"
+                    checked={all}
+                    disabled={ids.length === 0}
+                    aria-label={translate('lists.bulk.page')}
+                    onChange={toggle}
+                />
+            </label>
         </TableCell>
     );
 }

@@ -10,19 +10,21 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 
-type Props = { title: string; place: number; total: number; onMove(to: number): void };
+type Props = {
+    anchor: HTMLElement;
+    title: string;
+    place: number;
+    total: number;
+    onMove(to: number): void;
+    onClose(): void;
+};
 
-/** A record's place, and every way to another one that needs no dragging. */
-export function PlaceMenu({ title, place, total, onMove }: Props) {
+/** Every way from a record's place to another one that needs no dragging. */
+export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Props) {
     const translate = useTranslate();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [wanted, setWanted] = useState('');
-    const open = (element: HTMLElement) => {
-        setWanted(String(place));
-        setAnchor(element);
-    };
+    const [wanted, setWanted] = useState(String(place));
     const go = (to: number) => {
-        setAnchor(null);
+        onClose();
         onMove(to);
     };
     const number = Number(wanted);
@@ -38,65 +40,51 @@ export function PlaceMenu({ title, place, total, onMove }: Props) {
         { label: 'bottom', icon: <VerticalAlignBottom />, to: total, disabled: place === total },
     ];
     return (
-        <>
-            <Button
-                size="small"
-                color="inherit"
-                aria-haspopup="dialog"
-                aria-label={translate('lists.order.place', { place, title })}
-                onClick={(event) => open(event.currentTarget)}
-                sx={{ minWidth: 36, fontVariantNumeric: 'tabular-nums' }}
-            >
-                {place}
-            </Button>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{
-                    paper: { role: 'dialog', 'aria-label': translate('lists.order.place', { place, title }) },
-                }}
-            >
-                <Stack sx={{ p: 1 }}>
-                    {ways.map(({ label, icon, to, disabled }) => (
-                        <Button
-                            key={label}
-                            color="inherit"
-                            startIcon={icon}
-                            disabled={disabled}
-                            onClick={() => go(to)}
-                            sx={{ justifyContent: 'flex-start' }}
-                        >
-                            {translate(`lists.order.${label}`)}
-                        </Button>
-                    ))}
-                    <Box
-                        component="form"
-                        onSubmit={submit}
-                        sx={{ display: 'flex', gap: 1, mt: 1, pt: 1.5, px: 1, borderTop: 1, borderColor: 'divider' }}
+        <Popover
+            open
+            anchorEl={anchor}
+            onClose={onClose}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': translate('lists.order.place', { place, title }) } }}
+        >
+            <Stack sx={{ p: 1 }}>
+                {ways.map(({ label, icon, to, disabled }) => (
+                    <Button
+                        key={label}
+                        color="inherit"
+                        startIcon={icon}
+                        disabled={disabled}
+                        onClick={() => go(to)}
+                        sx={{ justifyContent: 'flex-start' }}
                     >
-                        <TextField
-                            size="small"
-                            label={translate('lists.order.position')}
-                            value={wanted}
-                            error={!valid}
-                            helperText={translate('lists.order.range', { total })}
-                            onChange={(event) => setWanted(event.target.value)}
-                            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
-                            sx={{ width: 140 }}
-                        />
-                        <Button
-                            type="submit"
-                            variant="contained"
-                            disabled={!valid || number === place}
-                            sx={{ alignSelf: 'flex-start', height: 40 }}
-                        >
-                            {translate('lists.order.move')}
-                        </Button>
-                    </Box>
-                </Stack>
-            </Popover>
-        </>
+                        {translate(`lists.order.${label}`)}
+                    </Button>
+                ))}
+                <Box
+                    component="form"
+                    onSubmit={submit}
+                    sx={{ display: 'flex', gap: 1, mt: 1, pt: 1.5, px: 1, borderTop: 1, borderColor: 'divider' }}
+                >
+                    <TextField
+                        size="small"
+                        label={translate('lists.order.position')}
+                        value={wanted}
+                        error={!valid}
+                        helperText={translate('lists.order.range', { total })}
+                        onChange={(event) => setWanted(event.target.value)}
+                        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+                        sx={{ width: 140 }}
+                    />
+                    <Button
+                        type="submit"
+                        variant="contained"
+                        disabled={!valid || number === place}
+                        sx={{ alignSelf: 'flex-start', height: 40 }}
+                    >
+                        {translate('lists.order.move')}
+                    </Button>
+                </Box>
+            </Stack>
+        </Popover>
     );
 }

@@ -10,7 +10,8 @@ export function useAnnouncements(
     const say = (what: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
         translate(`lists.order.${what}`, { title: nameOf(id), place: placeOf(at) });
     return {
-        screenReaderInstructions: { draggable: translate('lists.order.instructions') },
+        // Said by what describes the handles, which is there before this is.
+        screenReaderInstructions: { draggable: '' },
         announcements: {
             onDragStart: ({ active }) => say('picked', active.id),
             onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),

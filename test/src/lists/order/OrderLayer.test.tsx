@@ -8,7 +8,7 @@ import { renderConsole } from '../../../fixtures/renderConsole';
 const at = '/every-thing';
 
 // Its code comes when a list shows its order; a test should not have to wait for that.
-beforeAll(() => import('../../../../src/lists/order/OrderedRows'));
+beforeAll(() => import('../../../../src/lists/order/OrderLayer'));
 
 beforeEach(() => {
     sessionStorage.clear();

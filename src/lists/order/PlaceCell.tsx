@@ -1,0 +1,36 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { RowIcon } from '../RowIcon';
+import type { RowActions } from '../rowActions';
+import { hintId } from './hold';
+
+type Props = { record: RaRecord; title: string; place: number | undefined; actions: RowActions };
+
+/** A row's handle and place; empty where the list does not show its order. What they do is loaded after the rows. */
+export function PlaceCell({ record, title, place, actions }: Props) {
+    const translate = useTranslate();
+    if (place === undefined) return <td />;
+    return (
+        <td data-place>
+            <button
+                type="button"
+                data-hold
+                aria-label={translate('lists.order.handle', { title })}
+                aria-roledescription={translate('lists.order.sortable')}
+                aria-describedby={hintId}
+                onPointerDown={(event) => actions.hold(record.id, event)}
+                onKeyDown={(event) => actions.hold(record.id, event)}
+            >
+                <RowIcon name="hold" />
+            </button>
+            <button
+                type="button"
+                data-number
+                aria-haspopup="dialog"
+                aria-label={translate('lists.order.place', { place, title })}
+                onClick={(event) => actions.choosePlace({ record, anchor: event.currentTarget })}
+            >
+                {place}
+            </button>
+        </td>
+    );
+}

@@ -1,0 +1,39 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { RaRecord } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Holds } from './hold';
+
+type Props = { id: RaRecord['id']; rowOf(): HTMLTableRowElement | undefined; holds: Holds };
+
+/** Moves a row that somebody else has drawn: its element follows the pointer, its handle's presses come through `holds`. */
+export function SortableRow({ id, rowOf, holds }: Props) {
+    const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+    const found = useRef<HTMLTableRowElement>(undefined);
+
+    useLayoutEffect(() => {
+        const row = rowOf();
+        found.current = row;
+        const handle = row?.querySelector<HTMLElement>('[data-hold]') ?? null;
+        setNodeRef(row ?? null);
+        setActivatorNodeRef(handle);
+        if (!row) return;
+        row.style.transform = CSS.Translate.toString(transform) ?? '';
+        row.style.transition = transition ?? '';
+        row.toggleAttribute('data-moving', isDragging);
+        if (isDragging) handle?.setAttribute('aria-pressed', 'true');
+        else handle?.removeAttribute('aria-pressed');
+    });
+    useLayoutEffect(
+        () => () => {
+            found.current?.removeAttribute('style');
+            found.current?.removeAttribute('data-moving');
+        },
+        [],
+    );
+    useEffect(
+        () => holds.take(id, (event) => listeners?.[event.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(event)),
+        [holds, id, listeners],
+    );
+    return null;
+}

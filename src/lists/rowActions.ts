@@ -1,0 +1,78 @@
+import { type RaRecord, useEvent, useListContext, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
+import { useDialogs } from '../dialogs/Dialogs';
+import { useLandingPage } from '../session/SessionContext';
+import { useChangeStatus, useDeleteRecord } from './listActions';
+import { createHolds, type HoldEvent } from './order/hold';
+import { titleOf } from './record';
+
+/** A record whose place is being chosen, and the button that was pressed for it. */
+export type Placing = { record: RaRecord; anchor: HTMLElement };
+
+/** What rows can do. The same object as long as the list stands. */
+export type RowActions = {
+    open(path: string): void;
+    select(id: RaRecord['id']): void;
+    /** Switches a record on or off after asking. */
+    switchStatus(record: RaRecord): void;
+    showHistory(record: RaRecord): void;
+    /** Deletes a record after asking. */
+    remove(record: RaRecord): void;
+    choosePlace(placing: Placing): void;
+    hold(id: RaRecord['id'], event: HoldEvent): void;
+};
+
+/** The actions of a list's rows, and what they have opened for one of them. */
+export function useRowActions(resource: Resource) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const { name: landingPage, defaultLang } = useLandingPage();
+    const { onToggleItem } = useListContext();
+    const changeStatus = useChangeStatus(resource);
+    const deleteRecord = useDeleteRecord(resource);
+    const [holds] = useState(createHolds);
+    const [history, showHistory] = useState<RaRecord>();
+    const [placing, choosePlace] = useState<Placing>();
+
+    const navigate = useNavigate();
+    const open = useEvent((path: string) => void navigate(path));
+    const select = useEvent(onToggleItem);
+    const switchStatus = useEvent(async (record: RaRecord) => {
+        const isActive = record.status === 'ACTIVE';
+        const way = isActive ? 'off' : 'on';
+        const yes = await dialogs.confirm({
+            title: translate(`lists.status.${way}Title`),
+            text: translate(`lists.status.${way}Text`, { title: titleOf(resource, record, defaultLang), landingPage }),
+            confirm: translate(`lists.status.${way}`),
+            danger: isActive,
+        });
+        if (yes) changeStatus({ id: record.id, status: isActive ? 'INACTIVE' : 'ACTIVE' });
+    });
+    const remove = useEvent(async (record: RaRecord) => {
+        const yes = await dialogs.confirm({
+            title: translate('lists.delete.title'),
+            text: translate('lists.delete.text', {
+                title: titleOf(resource, record, defaultLang),
+                days: limits.historyDays,
+            }),
+            confirm: translate('lists.delete.action'),
+            danger: true,
+        });
+        if (yes) deleteRecord(record);
+    });
+    const actions = useMemo<RowActions>(
+        () => ({ open, select, switchStatus, showHistory, remove, choosePlace, hold: holds.hold }),
+        [open, select, switchStatus, remove, holds],
+    );
+    return {
+        actions,
+        holds,
+        history,
+        closeHistory: () => showHistory(undefined),
+        placing,
+        closePlacing: () => choosePlace(undefined),
+    };
+}

@@ -1,0 +1,111 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
+// A sticky cell needs a ground of its own; the row's tint lies on it a second time.
+const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
+
+const control = { appearance: 'none', flexShrink: 0, margin: 0, cursor: 'pointer' } as const;
+
+/** A switch as the framework's small one looks. */
+const switchStyle = ({ palette }: Theme) => ({
+    ...control,
+    position: 'relative',
+    width: 28,
+    height: 18,
+    '&::before, &::after': {
+        content: '""',
+        position: 'absolute',
+        transition: 'transform 150ms, background-color 150ms',
+    },
+    '&::before': { inset: '4px 1px', borderRadius: '5px', bgcolor: alpha(palette.common.black, 0.38) },
+    '&::after': {
+        left: 0,
+        top: 1,
+        width: 16,
+        height: 16,
+        borderRadius: '50%',
+        bgcolor: 'common.white',
+        boxShadow: `0 1px 3px ${alpha(palette.common.black, 0.4)}`,
+    },
+    '&:checked::before': { bgcolor: alpha(palette.primary.main, 0.5) },
+    '&:checked::after': { bgcolor: 'primary.main', transform: 'translateX(12px)' },
+    '&:focus-visible': { borderRadius: '9px' },
+});
+
+const buttonStyle = ({ palette }: Theme) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    minWidth: 30,
+    height: 30,
+    p: 0,
+    border: 0,
+    borderRadius: '50%',
+    bgcolor: 'transparent',
+    color: palette.action.active,
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: palette.action.hover },
+    '& svg': { width: 20, height: 20, fill: 'currentColor' },
+    '&[data-hold]': { cursor: 'grab', touchAction: 'none', ml: -1 },
+    '&[data-number]': {
+        minWidth: 36,
+        borderRadius: 1,
+        color: 'inherit',
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+    },
+});
+
+/**
+ * Everything that stands in a row, from the table down: turning a page makes several hundred elements at once, and none of
+ * them should have to compute a style of its own.
+ */
+export const rowStyle = (theme: Theme) => {
+    const { palette, typography } = theme;
+    return {
+        '& tbody tr': {
+            height: 49,
+            verticalAlign: 'middle',
+            '&[data-opens]': { cursor: 'pointer' },
+            '&:hover': { bgcolor: palette.action.hover, '& > td:last-of-type': tint(palette.action.hover) },
+            '&[data-selected]': {
+                bgcolor: alpha(palette.primary.main, palette.action.selectedOpacity),
+                '& > td:last-of-type': tint(alpha(palette.primary.main, palette.action.selectedOpacity)),
+            },
+            '&[data-moving]': {
+                position: 'relative',
+                zIndex: 1,
+                bgcolor: 'background.paper',
+                boxShadow: 4,
+                '& [data-hold]': { cursor: 'grabbing' },
+                '& > td:last-of-type': { backgroundImage: 'none' },
+            },
+        },
+        '& tbody td': {
+            ...typography.body2,
+            paddingBlock: '4px',
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&[data-place], &[data-switch]': { whiteSpace: 'nowrap' },
+        },
+        '& tbody label': {
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            verticalAlign: 'middle',
+            cursor: 'pointer',
+        },
+        '& [data-check] label': { display: 'grid', placeItems: 'center', width: 38, height: 38 },
+        '& [data-check] input': { width: 16, height: 16, m: 0, accentColor: palette.primary.main, cursor: 'pointer' },
+        '& [role=switch]': switchStyle(theme),
+        '& tbody button': buttonStyle(theme),
+        '& tbody small': { ...typography.caption, display: 'block', color: 'text.secondary' },
+        '& [data-naming] a': {
+            color: 'inherit',
+            fontWeight: 600,
+            textDecoration: 'none',
+            '&:hover, &:focus-visible': { textDecoration: 'underline', color: 'primary.main' },
+        },
+    };
+};
