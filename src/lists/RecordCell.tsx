@@ -29,7 +29,7 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
         const field = fieldOf(resource, name);
         const isComposite = field?.parts !== undefined && field.kind !== 'localized';
         return (
-            <td data-composite={isComposite || undefined} data-author={authorOf(name) && true}>
+            <td data-composite={isComposite || undefined} data-author={authorOf(resource, name) && true}>
                 {value}
             </td>
         );
@@ -74,10 +74,10 @@ function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'settin
     );
 }
 
-/** Who did what happened at a time of the kernel's. */
-function authorOf(name: string): 'createdBy' | 'updatedBy' | undefined {
-    if (name === 'createdTime') return 'createdBy';
-    return name === 'updatedTime' ? 'updatedBy' : undefined;
+/** Who did what happened at a time of the kernel's: the name of its field. */
+function authorOf({ audit }: Resource, name: string): string | undefined {
+    if (name === audit.createdTime) return audit.createdBy;
+    return name === audit.updatedTime ? audit.updatedBy : undefined;
 }
 
 type ValueProps = { resource: Resource; record: RaRecord; name: string; lang: string };
@@ -87,7 +87,7 @@ function Value({ resource, record, name, lang }: ValueProps) {
     const field = fieldOf(resource, name);
     if (!field) return null;
     const Column = columnOf(field.kind);
-    const author = authorOf(name);
+    const author = authorOf(resource, name);
     return (
         <>
             <Column field={field} value={record[name] ?? field.empty} lang={lang} />
