@@ -82,10 +82,14 @@ export function isSortable(resource: Given, name: string): boolean {
     return field !== undefined && field.parts === undefined ? field.kind !== 'image' : field?.kind === 'localized';
 }
 
+/** Fields that are also taken beside `filter`, where they are filters at all; `status` always is. */
+const besideFilter = ['gameType', 'mediaType', 'taskId'];
+
 function inquiry(resource: Given, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
+    for (const name of besideFilter) if (resource.filters.includes(name) && shape.status) shape[name] = shape.status;
     return context.z.strictObject({ ...tenantShape(resource, context), ...shape });
 }
 

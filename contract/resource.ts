@@ -20,6 +20,7 @@ export type Wire = {
     within?: Readonly<Record<string, string>>;
     audience?: Audience;
     level?: Level;
+    keysOf?: 'image';
 };
 
 /** A variant's own screen. What it does not say holds as for its resource. */
@@ -169,6 +170,7 @@ function callOf(verb: Verb, resource: Declared, given: Declaration<Fields>): Cal
         audience: wire.audience ?? resource.audience,
         keys: resource.keys,
         ...(given.keysOf ? { keysOf: verb === 'get' ? 'row' : given.keysOf } : {}),
+        ...(wire.keysOf ? { keysOf: wire.keysOf } : {}),
         level: wire.level ?? verbs[verb].level,
         scope: resource.scope,
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),

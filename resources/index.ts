@@ -4,6 +4,7 @@ import { banner } from './banner';
 import { bar } from './bar';
 import { color } from './color';
 import { layout } from './layout';
+import { commonMedia, media } from './media';
 import { popup } from './popup';
 import { question } from './question';
 import { revisions } from './revisions';
@@ -21,6 +22,8 @@ export const resources: readonly Resource[] = [
     popup,
     user,
     subUser,
+    media,
+    commonMedia,
     banner,
     article,
     revisions,

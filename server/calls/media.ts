@@ -1,20 +1,22 @@
 import { join } from 'node:path';
-import { serveImage, uploadImage } from '../../contract/calls/media';
-import { ownMediaTypes } from '../../contract/limits';
+import * as calls from '../../contract/calls/media';
+import { type MediaType, mediaTypes, ownMediaTypes } from '../../contract/limits';
+import { commonMedia, media } from '../../resources/media';
 import type { Handler, Incoming } from '../context';
 import type { MediaTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { withFile } from '../guard/idempotency';
 import { type Arrived, acceptFile } from '../media/accept';
-import { findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
+import { common, findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
+import { mediaOperations } from '../media/operations';
 import { receiveFile } from '../media/receive';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
 import type { RawAnswer } from '../routes/raw';
 import { idempotent } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
-function mediaTypeOf({ query: { c = 'media', mt } }: Incoming): string {
-    const known = ownMediaTypes.find((mediaType) => mediaType === mt);
+function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly MediaType[]): string {
+    const known = choices.find((mediaType) => mediaType === mt);
     const problems = [
         ...(c === 'media' ? [] : [problem('c', 'validation.choice')]),
         ...(known ? [] : [problem('mt', mt ? 'validation.choice' : 'validation.required')]),
@@ -30,16 +32,26 @@ function accept(arrived: Arrived, folder: string): Handler {
     });
 }
 
-const upload: Handler = async (incoming, services) => {
-    const { id: ldpId } = incoming.tenant ?? fail('notFound');
-    const mediaType = mediaTypeOf(incoming);
-    return await inWorkFolder(incomingFolder(services.config), async (folder) => {
-        const path = join(folder, 'arrived');
-        const { name, hash } = await receiveFile(incoming.request, path);
-        const idempotency = withFile(incoming.idempotency, hash);
-        return await accept({ ldpId, mediaType, name, path }, folder)({ ...incoming, idempotency }, services);
-    });
-};
+/** Takes a file into a landing page's library, or into the common one. */
+function uploadTo(choices: readonly MediaType[], ownerOf: (incoming: Incoming) => string): Handler {
+    return async (incoming, services) => {
+        const ldpId = ownerOf(incoming);
+        const { replace } = incoming.query;
+        const replaced = replace === undefined ? undefined : await findById(services.db, ldpId, replace);
+        if (replace !== undefined && !replaced) return fail('notFound');
+        const mediaType = replaced?.media_type ?? mediaTypeOf(incoming, choices);
+        return await inWorkFolder(incomingFolder(services.config), async (folder) => {
+            const path = join(folder, 'arrived');
+            const { name, hash } = await receiveFile(incoming.request, path);
+            const idempotency = withFile(incoming.idempotency, hash);
+            const arrived = { ldpId, mediaType, name, path, replaced };
+            return await accept(arrived, folder)({ ...incoming, idempotency }, services);
+        });
+    };
+}
+
+const upload = uploadTo(ownMediaTypes, ({ tenant }) => tenant?.id ?? fail('notFound'));
+const uploadCommon = uploadTo(mediaTypes, () => common);
 
 function headersOf({ hash, mime, name }: MediaTable): Record<string, string> {
     const headers: Record<string, string> = {
@@ -73,7 +85,15 @@ const serve: Handler = async (incoming, { db, storage, log }): Promise<RawAnswer
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
 };
 
+const own = mediaOperations(media);
+const shared = mediaOperations(commonMedia);
+
 export const mediaHandlers: Readonly<Record<string, Handler>> = {
-    [uploadImage.name]: upload,
-    [serveImage.name]: serve,
+    [calls.uploadImage.name]: upload,
+    [calls.uploadCommonImage.name]: uploadCommon,
+    [calls.deleteManyMedia.name]: idempotent(own.deletemany),
+    [calls.deleteManyCommonMedia.name]: idempotent(shared.deletemany),
+    [calls.countMediaTypes.name]: own.countTypes,
+    [calls.countCommonMediaTypes.name]: shared.countTypes,
+    [calls.serveImage.name]: serve,
 };

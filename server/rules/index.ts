@@ -1,7 +1,9 @@
+import { commonMedia, media } from '../../resources/media';
 import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
 import { accountOperations } from '../accounts/operations';
 import type { Handler } from '../context';
+import { mediaOperations } from '../media/operations';
 import type { Source } from '../rest/source';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
@@ -14,4 +16,6 @@ export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, s
 export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
     [user.name]: accountOperations(user, 'MAIN'),
     [subUser.name]: accountOperations(subUser, 'SUB'),
+    [media.name]: mediaOperations(media),
+    [commonMedia.name]: mediaOperations(commonMedia),
 };
