@@ -15,6 +15,7 @@ import {
 } from 'ra-core';
 import type { Call } from '../contract/call';
 import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
+import { writtenFields } from '../contract/field';
 import type { Status } from '../contract/fields/choice';
 import { limits } from '../contract/limits';
 import type { Resource } from '../contract/resource';
@@ -49,6 +50,12 @@ export type ConsoleVerbs = {
         params: { item: Values; version: number; variant?: string; meta?: CallMeta },
     ): Answer<RaRecord>;
     updateItemStatus(resource: string, params: { id: string; status: Status; variant?: string }): Answer<RaRecord>;
+    /** What the resource declares under `actions`; `data` are the action's own fields. */
+    runAction(
+        resource: string,
+        name: string,
+        params: { id: Identifier; data?: Values; meta?: CallMeta },
+    ): Answer<RaRecord>;
 };
 
 export type ConsoleDataProvider = DataProvider & ConsoleVerbs;
@@ -60,9 +67,9 @@ function valuesOf(answer: unknown): Values {
     return (answer ?? {}) as Values;
 }
 
-function declared(resource: Resource, data: Values): Values {
+function declared(resource: Resource, data: Values, on: 'create' | 'update'): Values {
     return Object.fromEntries(
-        Object.keys(resource.fields)
+        Object.keys(writtenFields(resource.fields, on))
             .filter((name) => data[name] !== undefined)
             .map((name) => [name, data[name]]),
     );
@@ -83,8 +90,9 @@ function versionOf(params: { data: Values; previousData?: Values; meta?: CallMet
  * | updateMany, deleteMany | one call for each record |
  * | updateStatus, updateSequence | `updatestatus`, `updateseq` |
  * | saveSetting, updateItem, updateItemStatus | `update`, `updateitem`, `updateitemstatus` |
+ * | runAction | the action's own call |
  *
- * Only declared fields are sent, with `ldpId` and `version`. Every failure is a `CallError`.
+ * Only fields that are written are sent, with `ldpId` and `version`. Every failure is a `CallError`.
  *
  * @example const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
  */
@@ -95,14 +103,15 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         return tab;
     }
 
-    function send(
-        resource: Resource,
-        verb: Verb,
-        request: CallRequest<unknown> & { meta?: CallMeta | undefined } = {},
-    ) {
+    type Request = CallRequest<unknown> & { meta?: CallMeta | undefined };
+
+    function send(resource: Resource, verb: Verb, request: Request = {}) {
         const call: Call | undefined = resource.calls[verb];
         if (!call) throw new Error(`${resource.name} has no ${verb}`);
-        const { meta, ...given } = request;
+        return sendCall(resource, call, request);
+    }
+
+    function sendCall(resource: Resource, call: Call, { meta, ...given }: Request) {
         return transport.call(call, {
             ...(resource.scope === 'landingPage' ? { ldpId: landingPage.id } : {}),
             ...(meta?.idempotencyKey ? { idempotencyKey: meta.idempotencyKey } : {}),
@@ -205,7 +214,7 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         }
         const body = {
             ...keysOf(tab.resource, params.id),
-            ...declared(tab.resource, { ...previousData, ...data }),
+            ...declared(tab.resource, { ...previousData, ...data }, 'update'),
             version,
         };
         return { data: recordOf(tab.resource, await send(tab.resource, 'update', { body, meta })) };
@@ -237,7 +246,7 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         async saveSetting(word, { data, version, variant: given, meta }) {
             const tab = tabOf(word);
             const variant = variantOf(tab, given);
-            const body = { ...variantKey(tab.resource, variant), ...declared(tab.resource, data), version };
+            const body = { ...variantKey(tab.resource, variant), ...declared(tab.resource, data, 'update'), version };
             return { data: settingOf(tab.resource, variant, await send(tab.resource, 'update', { body, meta })) };
         },
         async updateItem(word, { item, version, variant: given, meta }) {
@@ -251,6 +260,14 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             const variant = variantOf(tab, given);
             const body = { ...variantKey(tab.resource, variant), id, status };
             return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitemstatus', { body })) };
+        },
+        async runAction(word, name, { id, data = {}, meta }) {
+            const { resource } = tabOf(word);
+            const action = resource.actions[name];
+            if (!action) throw new Error(`${resource.name} has no ${name}`);
+            const given = Object.fromEntries(Object.keys(action.fields).map((key) => [key, data[key]]));
+            const body = { ...keysOf(resource, id), ...given };
+            return { data: recordOf(resource, await sendCall(resource, action.call, { body, meta })) };
         },
     };
 
@@ -267,7 +284,10 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             return {
                 data: recordOf(
                     resource,
-                    await send(resource, 'create', { body: { ...declared(resource, data), ...status }, meta }),
+                    await send(resource, 'create', {
+                        body: { ...declared(resource, data, 'create'), ...status },
+                        meta,
+                    }),
                 ),
             };
         },

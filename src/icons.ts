@@ -3,7 +3,12 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import BorderBottom from '@mui/icons-material/BorderBottomOutlined';
 import BorderLeft from '@mui/icons-material/BorderLeftOutlined';
 import BorderTop from '@mui/icons-material/BorderTopOutlined';
+import Devices from '@mui/icons-material/DevicesOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
@@ -24,7 +29,12 @@ const icons = {
     BorderLeft,
     BorderTop,
     Dashboard,
+    Devices,
+    Groups,
+    History,
     Home,
+    Logout,
+    ManageAccounts,
     Newspaper,
     Palette,
     Password,

@@ -8,6 +8,8 @@ import { type FieldInputProps, type InputProps, siblingPath } from './input';
 import { itemsInput } from './items/Input';
 import { listInput } from './list/Input';
 import { LocalizedInput } from './localized/Input';
+import { PasswordInput } from './password/Input';
+import { PermissionInput } from './permission/Input';
 import { RouteInput } from './route/Input';
 import { SlugInput } from './slug/Input';
 
@@ -18,6 +20,8 @@ const inputs: Readonly<Record<string, Input>> = {
     localized: { Input: LocalizedInput },
     route: { Input: RouteInput },
     slug: { Input: SlugInput },
+    password: { Input: PasswordInput },
+    permission: { Input: PermissionInput },
     group: { Input: groupInput(FieldInput) },
     list: { Input: listInput(FieldInput) },
     items: { Input: itemsInput(FieldInput) },

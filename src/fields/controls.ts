@@ -1,3 +1,4 @@
+import { AddressControl } from './address/Control';
 import { ChoiceControl } from './choice/Control';
 import { ColorControl } from './color/Control';
 import { FlagControl } from './flag/Control';
@@ -12,6 +13,7 @@ import { TimeControl } from './time/Control';
 /** Kinds whose input needs nothing but its own value, so that localized texts and lists can hold them too. */
 export const controls: Readonly<Record<string, Control>> = {
     text: { Control: TextControl, named: 'label' },
+    address: { Control: AddressControl, named: 'label' },
     richText: { Control: RichTextControl, named: 'group' },
     choice: { Control: ChoiceControl, named: 'group' },
     status: { Control: StatusControl, named: 'group' },

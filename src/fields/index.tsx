@@ -11,6 +11,9 @@ import { JsonColumn, JsonView } from './json/Column';
 import type { ColumnProps, Kind, ViewProps } from './kind';
 import { listColumn, listView } from './list/Column';
 import { inOneLanguage } from './localized/Column';
+import { PasswordColumn } from './password/Column';
+import { PermissionColumn, PermissionView } from './permission/Column';
+import { LevelColumn } from './permission/Level';
 import { RichTextView } from './richText/View';
 import { StatusColumn } from './status/Column';
 import { StatusFilter } from './status/Filter';
@@ -34,6 +37,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     group: { Column: groupColumn(Column), View: groupView(View), Filter: TextFilter },
     list: { Column: listColumn(Column), View: listView(View), Filter: TextFilter },
     items: { Column: ItemsColumn, View: itemsView(View), Filter: TextFilter },
+    password: { Column: PasswordColumn, View: PasswordColumn, Filter: TextFilter },
+    address: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    permission: { Column: PermissionColumn, View: PermissionView, Filter: TextFilter },
+    level: { Column: LevelColumn, View: LevelColumn, Filter: TextFilter },
     json: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
 };
 

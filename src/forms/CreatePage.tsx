@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useRefreshLists } from '../lists/listActions';
@@ -18,7 +19,8 @@ export function CreatePage({ resource }: { resource: Resource }) {
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
-    const { fields, calls, form } = resource;
+    const { calls, form, audit } = resource;
+    const fields = writtenFields(resource.fields, 'create');
     if (!calls.create) throw new Error(`${resource.name} cannot be made`);
 
     const formId = `${word}/new`;
@@ -30,11 +32,11 @@ export function CreatePage({ resource }: { resource: Resource }) {
         languages,
         ldpId,
         packing: { call: calls.create, prefix: '', pack: (values) => values },
-        opened: readOpened(newValues(fields), {}, false),
+        opened: readOpened(audit, newValues(fields), {}, false),
         readOnly: false,
         async save({ values, idempotencyKey }) {
             const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });
-            return readOpened(values, data);
+            return readOpened(audit, values, data);
         },
         sentAt: () => '',
         currentOf: (_current, opened) => opened,

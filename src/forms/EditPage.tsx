@@ -1,8 +1,11 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { hasVerb } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { keysOf } from '../../providers/recordId';
+import { RecordActions } from '../actions/RecordActions';
 import { useDialogs } from '../dialogs/Dialogs';
 import { HistoryButton } from '../history/HistoryButton';
 import { useRefreshLists } from '../lists/listActions';
@@ -33,11 +36,14 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
     const may = useMay();
     const refresh = useRefreshLists(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
-    const { fields, calls, form } = resource;
+    const { calls, form, audit } = resource;
+    const fields = writtenFields(resource.fields, 'update');
+    // What stands beside the form follows the server; what stands in it is the form's own affair.
+    const [standing, setStanding] = useState(record);
     const call = calls.update ?? calls.get;
     if (!call) throw new Error(`${resource.name} can be neither read nor changed`);
 
-    const read = (values: Readonly<Values>): Opened => readOpened(valuesOf(fields, values, languages), values);
+    const read = (values: Readonly<Values>): Opened => readOpened(audit, valuesOf(fields, values, languages), values);
     function nameOf(values: Readonly<Values>): string {
         const title = titleOf(resource, { ...values, id }, languages.defaultLang);
         return title === id ? translate(`resources.${word}.one`) : title;
@@ -64,7 +70,8 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
         },
         sentAt: () => '',
         currentOf: read,
-        onSaved() {
+        onSaved({ whole }) {
+            setStanding(whole);
             void refresh();
             dialogs.success('forms.saved');
         },
@@ -73,7 +80,17 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
         <RecordForm
             editing={editing}
             back={pathOf(resource, 'list')}
-            actions={(title) => <HistoryButton labelled resource={resource} recordId={id} title={title} />}
+            actions={(title) => (
+                <>
+                    <RecordActions
+                        resource={resource}
+                        record={{ ...standing, id }}
+                        title={title}
+                        onDone={setStanding}
+                    />
+                    <HistoryButton labelled resource={resource} recordId={id} title={title} />
+                </>
+            )}
         />
     );
 }

@@ -1,4 +1,5 @@
 import type { Fields, Languages } from '../../contract/field';
+import type { Audit } from '../../contract/resource';
 import type { Packing } from './schema';
 import type { Values } from './values';
 
@@ -45,12 +46,10 @@ export type Editing = {
     onSaved(opened: Opened): void;
 };
 
-/** Version and last change of a record or a setting as the wire has them. */
-export function readOpened(values: Values, whole: Readonly<Values>, exists = true): Opened {
-    const { version, updatedBy, updatedTime } = whole;
-    const change =
-        typeof updatedBy === 'string' && updatedBy !== ''
-            ? { by: updatedBy, time: String(updatedTime ?? '') }
-            : undefined;
-    return { values, version: Number(version ?? 0), whole, exists, change };
+/** Version and last change of a record or a setting as the wire has them, under the names that `audit` says. */
+export function readOpened(audit: Audit, values: Values, whole: Readonly<Values>, exists = true): Opened {
+    const by = whole[audit.updatedBy];
+    const time = String(whole[audit.updatedTime] ?? '');
+    const change = typeof by === 'string' && by !== '' ? { by, time } : undefined;
+    return { values, version: Number(whole.version ?? 0), whole, exists, change };
 }

@@ -1,4 +1,4 @@
-import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, type ResolverOptions, set } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import type { FieldError } from '../../contract/envelope';
@@ -43,6 +43,19 @@ export function nestedErrors(
     return nested;
 }
 
+/** What single inputs refuse beside the schema: a confirmation that differs. `validate` is a function in this console. */
+async function refusedByInputs(values: Values, { fields, names = [] }: ResolverOptions<Values>) {
+    const refused: { path: string; message: string }[] = [];
+    for (const path of names) {
+        // react-hook-form nests them by path, as it nests values.
+        const input: Partial<ResolverOptions<Values>['fields'][string]> | undefined = get(fields, path);
+        const validate = input?.validate;
+        const answer = typeof validate === 'function' ? await validate(get(values, path), values) : true;
+        if (typeof answer === 'string') refused.push({ path, message: answer });
+    }
+    return refused;
+}
+
 type Validation = { packing: Packing; languages: Languages; ldpId: string | undefined; translate(): Translate };
 
 /**
@@ -61,18 +74,20 @@ export function resolverOf({ packing, languages, ldpId, translate }: Validation)
     load().catch(() => {
         schema = undefined;
     });
-    return async (values) => {
+    return async (values, _context, options) => {
+        const refused = await refusedByInputs(values, options);
         const body = { ...(ldpId === undefined ? {} : { ldpId }), ...packing.pack(values) };
         const parsed = (await load()).safeParse(body);
-        if (parsed.success) {
+        if (parsed.success && refused.length === 0) {
             // The schema of a call's body is an object's.
             const output = parsed.data as Values;
             return { values: packing.prefix === '' ? output : get(output, packing.prefix), errors: {} };
         }
-        const problems = problemsOf(parsed.error, body).map(({ path, key, params }) => ({
-            path,
-            msg: translate()(key, params),
-        }));
-        return { values: {}, errors: nestedErrors(problems, packing.prefix, 'validation') };
+        const found = parsed.success ? [] : problemsOf(parsed.error, body);
+        const problems = found.map(({ path, key, params }) => ({ path, msg: translate()(key, params) }));
+        const nested = nestedErrors(problems, packing.prefix, 'validation');
+        for (const { path, message } of refused)
+            if (get(nested, path) === undefined) set(nested, path, { type: 'input', message });
+        return { values: {}, errors: nested };
     };
 }

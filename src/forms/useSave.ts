@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { newKey } from '../../providers/transport';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { Change, Editing, Opened, Save } from './editing';
 import { conflictOf, type Fault, faultsOf, refusalsOf } from './problems';
 import { useReveal } from './Reveal';
 import { nestedErrors } from './schema';
+import { useRepeatKey } from './useRepeatKey';
 import { merge, type Values } from './values';
 
 /** What others made of it since the form was opened. */
@@ -32,15 +32,8 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
     const reveal = useReveal();
     const [conflict, setConflict] = useState<Conflict>();
     const isRunning = useRef(false);
-    const last = useRef({ body: '', key: '' });
+    const keyFor = useRepeatKey();
     const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
-
-    /** The same save, tried again after an answer got lost, must not be made twice. */
-    function keyFor(values: Values, version: number): string {
-        const body = JSON.stringify([values, version]);
-        if (last.current.body !== body) last.current = { body, key: newKey() };
-        return last.current.key;
-    }
 
     function start(from: Opened, values: Values): void {
         setOpened(from);
@@ -62,7 +55,7 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
     async function send(values: Values, over: Opened): Promise<void> {
         const typed = structuredClone(form.getValues());
         try {
-            const answer = await mutateAsync({ values, opened: over, idempotencyKey: keyFor(values, over.version) });
+            const answer = await mutateAsync({ values, opened: over, idempotencyKey: keyFor([values, over.version]) });
             // Whoever went on typing while it was on its way keeps that too.
             start(answer, merge(fields, typed, form.getValues(), answer.values));
             editing.onSaved(answer);

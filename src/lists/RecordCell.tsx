@@ -22,8 +22,9 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** One value of a record: the one that names it is a link, the status a switch for those who may change it. */
 export function RecordCell({ setting, record, name, title, path }: Props) {
-    const { resource, lang, maySwitch, actions } = setting;
-    if (name === 'status' && maySwitch) return <StatusCell setting={setting} record={record} title={title} />;
+    const { resource, lang, maySwitch, ownId, actions } = setting;
+    if (name === 'status' && maySwitch && record.id !== ownId)
+        return <StatusCell setting={setting} record={record} title={title} />;
     const value = <Value resource={resource} record={record} name={name} lang={lang} />;
     if (name !== namingColumn(resource)) {
         const field = fieldOf(resource, name);

@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
+import { RowActionButtons } from '../actions/RowActionButtons';
 import { pathOf } from '../routing/paths';
 import { PlaceCell } from './order/PlaceCell';
 import { RecordCell } from './RecordCell';
@@ -18,6 +19,9 @@ export type RowSetting = {
     orderable: boolean;
     maySwitch: boolean;
     mayDelete: boolean;
+    hasActions: boolean;
+    /** The account's own id: its own record is not to be switched off. */
+    ownId: string;
 };
 
 type Props = {
@@ -39,7 +43,7 @@ function opensRow({ target }: MouseEvent): boolean {
  * one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, place }: Props) {
-    const { resource, columns, lang, actions, selectable, orderable, mayDelete } = setting;
+    const { resource, columns, lang, actions, selectable, orderable, mayDelete, hasActions } = setting;
     const translate = useTranslate();
     const title = titleOf(resource, record, lang);
     const path = hasVerb(resource, 'get') ? pathOf(resource, 'edit', record.id) : undefined;
@@ -68,6 +72,14 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
             ))}
             <td>
+                {hasActions && (
+                    <RowActionButtons
+                        resource={resource}
+                        record={record}
+                        title={title}
+                        onPress={(action) => actions.ask({ record, action })}
+                    />
+                )}
                 <button
                     type="button"
                     data-tip={translate('history.title')}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import type { Verb } from '../../contract/verbs';
-import { useLandingPage, useMay } from '../session/SessionContext';
+import { useLandingPage, useMay, useProfile } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
 import { hintId } from './order/hold';
 import { OrderLayer, useOrderLayer } from './order/useOrderLayer';
@@ -22,6 +22,8 @@ import { tableStyle } from './tableStyle';
 const HistoryDrawer = lazy(() =>
     import('../history/HistoryDrawer').then((module) => ({ default: module.HistoryDrawer })),
 );
+
+const ActionDialog = lazy(() => import('../actions/ActionDialog').then((module) => ({ default: module.ActionDialog })));
 
 const tableSx = [tableStyle, rowStyle];
 
@@ -39,10 +41,11 @@ function useShown(resource: Resource) {
 export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
     const translate = useTranslate();
     const may = useMay();
+    const { id: ownId } = useProfile();
     const { defaultLang: lang } = useLandingPage();
     const { isPending, isFetching, isPlaceholderData, selectedIds } = useListContext();
     const { data, total, first, showsOrder } = useShown(resource);
-    const { actions, holds, history, closeHistory, placing, closePlacing } = useRowActions(resource);
+    const { actions, holds, history, closeHistory, asked, closeAsked, placing, closePlacing } = useRowActions(resource);
     const [moved, setMoved] = useState<readonly RaRecord[]>();
     const body = useRef<HTMLTableSectionElement>(null);
 
@@ -59,8 +62,10 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             mayDelete,
             orderable,
             selectable: maySwitch || mayDelete,
+            hasActions: Object.keys(resource.actions).length > 0,
+            ownId,
         };
-    }, [resource, columns, lang, actions, may]);
+    }, [resource, columns, lang, actions, may, ownId]);
     const { orderable, selectable } = setting;
     const isOrdering = orderable && showsOrder && !isPending;
     const records: readonly RaRecord[] = isOrdering && moved ? moved : data;
@@ -121,6 +126,17 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                     <OrderLayer
                         {...{ resource, records, first, total, lang, body, holds, placing, closePlacing }}
                         showMoved={setMoved}
+                    />
+                )}
+            </Suspense>
+            <Suspense>
+                {asked && (
+                    <ActionDialog
+                        resource={resource}
+                        action={asked.action}
+                        id={asked.record.id}
+                        title={titleOf(resource, asked.record, lang)}
+                        onClose={closeAsked}
                     />
                 )}
             </Suspense>

@@ -1,11 +1,11 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { answeredFields } from '../../contract/field';
 import { hasVerb, type Resource } from '../../contract/resource';
 
 type Choices = Readonly<Record<string, boolean>>;
 
 const asDeclared: Choices = {};
-const lastChanged = 'updatedTime';
 
 function declaredColumns(resource: Resource): string[] {
     return [...resource.columns, ...(hasVerb(resource, 'updatestatus') ? ['status'] : [])];
@@ -13,8 +13,9 @@ function declaredColumns(resource: Resource): string[] {
 
 /** Every column that a list can show: the declared ones, the status where it can change, every other field, the times. */
 export function columnsOf(resource: Resource): string[] {
-    const others = Object.keys(resource.fields).filter((name) => !resource.columns.includes(name));
-    return [...declaredColumns(resource), ...others, 'createdTime', lastChanged];
+    const others = Object.keys(answeredFields(resource.fields)).filter((name) => !resource.columns.includes(name));
+    const { createdTime, updatedTime } = resource.audit;
+    return [...declaredColumns(resource), ...others, createdTime, updatedTime];
 }
 
 /** The column that names the record always stays, so that every row can be told from the others. */
@@ -28,7 +29,7 @@ export function useColumns(resource: Resource) {
     const [chosen, setChosen] = useStore<Choices>(`shownColumns.${resource.name}`, asDeclared);
     const all = useMemo(() => columnsOf(resource), [resource]);
     const shown = useMemo(() => {
-        const usual = [...declaredColumns(resource), lastChanged];
+        const usual = [...declaredColumns(resource), resource.audit.updatedTime];
         return all.filter((name) => chosen[name] ?? usual.includes(name));
     }, [all, chosen, resource]);
     const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });

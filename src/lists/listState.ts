@@ -6,12 +6,11 @@ import { hasVerb, type Resource } from '../../contract/resource';
 export const pageSizes = [20, 50, 100] as const;
 
 const byPlace = { field: 'sort', order: 'ASC' } as const;
-const newestFirst = { field: 'createdTime', order: 'DESC' } as const;
 const ignored = () => undefined;
 
 /** The order that a list starts with: the one that staff give it, else newest first. */
 export function usualSort(resource: Resource) {
-    return hasVerb(resource, 'updateseq') ? byPlace : newestFirst;
+    return hasVerb(resource, 'updateseq') ? byPlace : ({ field: resource.audit.createdTime, order: 'DESC' } as const);
 }
 
 /**

@@ -5,11 +5,13 @@ import { time } from '../../contract/fields/time';
 import type { Resource } from '../../contract/resource';
 
 /** The kernel's own columns, which no declaration lists. */
-const kernel: Readonly<Record<string, Field>> = { status: status(), createdTime: time(), updatedTime: time() };
+const kernel = { status: status(), time: time() };
 
 /** A field of a list: declared, or the kernel's. */
 export function fieldOf(resource: Resource, name: string): Field | undefined {
-    return resource.fields[name] ?? kernel[name];
+    const { createdTime, updatedTime } = resource.audit;
+    if (name === createdTime || name === updatedTime) return kernel.time;
+    return resource.fields[name] ?? (name === 'status' ? kernel.status : undefined);
 }
 
 /** How people call a record: its title in the language, else its id. */

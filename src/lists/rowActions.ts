@@ -1,6 +1,7 @@
 import { type RaRecord, useEvent, useListContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Action } from '../../contract/action';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
@@ -8,9 +9,13 @@ import { useLandingPage } from '../session/SessionContext';
 import { useChangeStatus, useDeleteRecord } from './listActions';
 import { createHolds, type HoldEvent } from './order/hold';
 import { titleOf } from './record';
+import { useStatusText } from './statusText';
 
 /** A record whose place is being chosen, and the button that was pressed for it. */
 export type Placing = { record: RaRecord; anchor: HTMLElement };
+
+/** What is about to be done to a record. */
+export type Asked = { record: RaRecord; action: Action };
 
 /** What rows can do. The same object as long as the list stands. */
 export type RowActions = {
@@ -19,6 +24,8 @@ export type RowActions = {
     /** Switches a record on or off after asking. */
     switchStatus(record: RaRecord): void;
     showHistory(record: RaRecord): void;
+    /** Opens the dialog of an action that the type declares. */
+    ask(asked: Asked): void;
     /** Deletes a record after asking. */
     remove(record: RaRecord): void;
     choosePlace(placing: Placing): void;
@@ -29,12 +36,14 @@ export type RowActions = {
 export function useRowActions(resource: Resource) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const { name: landingPage, defaultLang } = useLandingPage();
+    const { defaultLang } = useLandingPage();
+    const statusText = useStatusText(resource);
     const { onToggleItem } = useListContext();
     const changeStatus = useChangeStatus(resource);
     const deleteRecord = useDeleteRecord(resource);
     const [holds] = useState(createHolds);
     const [history, showHistory] = useState<RaRecord>();
+    const [asked, ask] = useState<Asked>();
     const [placing, choosePlace] = useState<Placing>();
 
     const navigate = useNavigate();
@@ -45,7 +54,7 @@ export function useRowActions(resource: Resource) {
         const way = isActive ? 'off' : 'on';
         const yes = await dialogs.confirm({
             title: translate(`lists.status.${way}Title`),
-            text: translate(`lists.status.${way}Text`, { title: titleOf(resource, record, defaultLang), landingPage }),
+            text: statusText(way, { title: titleOf(resource, record, defaultLang) }),
             confirm: translate(`lists.status.${way}`),
             danger: isActive,
         });
@@ -64,7 +73,7 @@ export function useRowActions(resource: Resource) {
         if (yes) deleteRecord(record);
     });
     const actions = useMemo<RowActions>(
-        () => ({ open, select, switchStatus, showHistory, remove, choosePlace, hold: holds.hold }),
+        () => ({ open, select, switchStatus, showHistory, ask, remove, choosePlace, hold: holds.hold }),
         [open, select, switchStatus, remove, holds],
     );
     return {
@@ -72,6 +81,8 @@ export function useRowActions(resource: Resource) {
         holds,
         history,
         closeHistory: () => showHistory(undefined),
+        asked,
+        closeAsked: () => ask(undefined),
         placing,
         closePlacing: () => choosePlace(undefined),
     };

@@ -58,7 +58,9 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
 
     function read(whole: Readonly<Values>, otherwise: Values): Opened {
         const item = itemsIn(resource, whole).find(({ id }) => id === itemId);
-        return item ? readOpened(valuesOf(fields, item, languages), whole) : readOpened(otherwise, whole, false);
+        const { audit } = resource;
+        if (!item) return readOpened(audit, otherwise, whole, false);
+        return readOpened(audit, valuesOf(fields, item, languages), whole);
     }
     function placeIn(whole: Readonly<Values>): number {
         const items = itemsIn(resource, whole);

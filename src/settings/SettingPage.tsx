@@ -33,7 +33,8 @@ function SettingForm({ resource, variant, setting }: SettingProps & { setting: V
     const { fields, form } = resource;
 
     const title = translate(settingLabel(resource, variant));
-    const read = (values: Readonly<Values>): Opened => readOpened(valuesOf(fields, values, languages), values);
+    const read = (values: Readonly<Values>): Opened =>
+        readOpened(resource.audit, valuesOf(fields, values, languages), values);
     const editing: Editing = {
         formId: `${word}/${variant ?? ''}`,
         titleOf: () => title,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../contract/field';
-import { hasVerb } from '../../contract/resource';
+import { permissionKeys } from '../../contract/permissions';
+import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf } from '../../contract/screens';
 import { verbs } from '../../contract/verbs';
 import { resources } from '../../resources';
@@ -58,17 +59,21 @@ function choicesOf(field: Field): string[] {
 const declared = [
     ...screensOf(resources).map(({ label }) => label),
     ...resources.flatMap((resource) => {
-        const { name, singleton, items, dialect, form, fields, actions } = resource;
+        const { name, singleton, items, dialect, form, fields, actions, scope } = resource;
         const isSeen = dialect !== 'rest' || resource.group !== undefined;
         const isList = (!singleton && hasVerb(resource, 'inquiry')) || (items !== undefined && !resource.variants);
         const isMade = hasVerb(resource, 'create') || items !== undefined;
         const sections = Object.keys(form);
+        const hasOwnStatus = scope !== 'landingPage' && hasVerb(resource, 'updatestatus');
         return [
             `resources.${name}.name`,
             ...(isSeen ? [`resources.${name}.one`, `resources.${name}.description`] : []),
             ...Object.keys(actions).flatMap((action) =>
                 ['label', 'title', 'text', 'done'].map((text) => `resources.${name}.actions.${action}.${text}`),
             ),
+            ...(hasOwnStatus
+                ? ['onText', 'offText', 'onMany', 'offMany'].map((text) => `resources.${name}.status.${text}`)
+                : []),
             ...(isMade ? [`resources.${name}.new`] : []),
             ...(isSeen && isList ? [`resources.${name}.many`] : []),
             ...(sections.length > 1 ? sections.map((section) => `resources.${name}.sections.${section}`) : []),
@@ -76,6 +81,7 @@ const declared = [
         ];
     }),
     ...['ACTIVE', 'INACTIVE'].map((status) => `choices.${status}`),
+    ...permissionKeys.map((key) => `permissions.${key}`),
     ...pages.flatMap(({ name }) => [`pages.${name}.title`, `pages.${name}.description`]),
     ...Object.keys(verbs)
         .filter((verb) => !['inquiry', 'get'].includes(verb))
@@ -83,8 +89,10 @@ const declared = [
 ];
 
 /** Fields that every record has, and what a problem's key is put together from. */
-const kernelFields = ['status', 'sort', 'createdTime', 'updatedTime'];
-const allNames = [...new Set([...kernelFields, ...resources.flatMap(({ fields }) => namesOf(fields))])];
+const kernelFields = ({ audit }: Pick<Resource, 'audit'>) => ['status', 'sort', audit.createdTime, audit.updatedTime];
+const allNames = [
+    ...new Set(resources.flatMap((resource) => [...kernelFields(resource), ...namesOf(resource.fields)])),
+];
 
 describe('the English texts', () => {
     it('have every key that is written in the source', () => {
@@ -104,10 +112,10 @@ describe('the English texts', () => {
     it('call every field by a name', () => {
         const named = (resource: string, name: string) =>
             texts.has(`resources.${resource}.fields.${name}`) || texts.has(`fields.${name}`);
-        const missing = resources.flatMap(({ name, fields }) =>
-            [...namesOf(fields), ...kernelFields]
-                .filter((field) => !named(name, field))
-                .map((field) => `${name}.${field}`),
+        const missing = resources.flatMap((resource) =>
+            [...namesOf(resource.fields), ...kernelFields(resource)]
+                .filter((field) => !named(resource.name, field))
+                .map((field) => `${resource.name}.${field}`),
         );
         expect(missing).toEqual([]);
     });

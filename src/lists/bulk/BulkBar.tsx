@@ -13,7 +13,8 @@ import { hasVerb, type Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verbs';
 import { useDialogs } from '../../dialogs/Dialogs';
-import { useLandingPage, useMay } from '../../session/SessionContext';
+import { useMay } from '../../session/SessionContext';
+import { useStatusText } from '../statusText';
 import { BulkReportDialog } from './BulkReportDialog';
 import { type BulkAction, useBulk } from './useBulk';
 
@@ -22,7 +23,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();
     const dialogs = useDialogs();
-    const { name: landingPage } = useLandingPage();
+    const statusText = useStatusText(resource);
     const { selectedIds, onSelect } = useListContext();
     const { run, report, closeReport } = useBulk(resource);
     const count = { smart_count: selectedIds.length };
@@ -31,7 +32,10 @@ export function BulkBar({ resource }: { resource: Resource }) {
     async function ask(way: 'on' | 'off' | 'delete', action: BulkAction) {
         const yes = await dialogs.confirm({
             title: translate(way === 'delete' ? 'lists.delete.title' : `lists.status.${way}Title`),
-            text: translate(`lists.bulk.${way}Text`, { ...count, landingPage, days: limits.historyDays }),
+            text:
+                way === 'delete'
+                    ? translate('lists.bulk.deleteText', { ...count, days: limits.historyDays })
+                    : statusText(way, count),
             confirm: translate(way === 'delete' ? 'lists.delete.action' : `lists.status.${way}`),
             danger: way !== 'on',
         });

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { initialValues } from '../../contract/fields/group';
+import { keysOf } from '../../providers/recordId';
+import { useDialogs } from '../dialogs/Dialogs';
+import { faultsOf, refusalsOf } from '../forms/problems';
+import { nestedErrors, resolverOf } from '../forms/schema';
+import { useFormWorld } from '../forms/useFormWorld';
+import { useRepeatKey } from '../forms/useRepeatKey';
+import type { Values } from '../forms/values';
+import { useRefreshLists } from '../lists/listActions';
+import { useDisarm, useUnsaved } from '../unsaved/UnsavedGuard';
+import type { ActionDialogProps } from './ActionDialog';
+
+/** The small form of an action, and what comes of it: lists read anew, the dialog closed, and said that it is done. */
+export function useAction({ resource, action, id, title, onClose, onDone }: ActionDialogProps) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const disarm = useDisarm();
+    const refresh = useRefreshLists(resource);
+    const keyFor = useRepeatKey();
+    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const latestTranslate = useRef(translate);
+    latestTranslate.current = translate;
+    const names = Object.keys(action.fields);
+    const [resolver] = useState(() =>
+        resolverOf({
+            packing: { call: action.call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id) }) },
+            languages,
+            ldpId,
+            translate: () => latestTranslate.current,
+        }),
+    );
+    const form = useForm<Values>({ defaultValues: initialValues(action.fields), resolver });
+    const { isDirty } = form.formState;
+    const formId = `${word}/${id}/${action.name}`;
+    useUnsaved(formId, isDirty);
+
+    const [first] = names;
+    const { setFocus } = form;
+    useEffect(() => {
+        if (first !== undefined) setFocus(first);
+    }, [setFocus, first]);
+
+    const { mutateAsync, isPending } = useMutation({
+        mutationFn: (data: Values) =>
+            provider.runAction(word, action.name, { id, data, meta: { idempotencyKey: keyFor(data) } }),
+        meta: { busy: true },
+        retry: false,
+    });
+
+    function refuse(problem: unknown): void {
+        const faults = faultsOf(nestedErrors(refusalsOf(problem), '', 'server'), names);
+        const own = faults.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
+        if (own.length === 0) dialogs.error(problem);
+        for (const { path, message } of own) form.setError(path, { type: 'server', message }, { shouldFocus: true });
+    }
+
+    async function send(): Promise<void> {
+        try {
+            const { data } = await mutateAsync(form.getValues());
+            disarm(formId);
+            onClose();
+            onDone?.(data);
+            dialogs.success(`resources.${resource.name}.actions.${action.name}.done`, { name: title });
+        } catch (problem) {
+            refuse(problem);
+        }
+        await refresh();
+    }
+
+    async function run(): Promise<void> {
+        try {
+            await form.handleSubmit(send)();
+        } catch (problem) {
+            dialogs.error(problem);
+        }
+    }
+    return { form, languages, isDirty, isRunning: isPending, run };
+}
