@@ -20,6 +20,8 @@ export type Media = {
     version: number;
     createdBy: string;
     createdTime: string;
+    updatedBy: string;
+    updatedTime: string;
 };
 
 /** A place that shows a file: what it is called, and the resource that it belongs to. */

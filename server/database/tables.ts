@@ -144,7 +144,7 @@ export type IdempotencyTable = {
     created_time: string;
 };
 
-export type MediaTable = {
+export type MediaTable = Audit & {
     /** A landing page, or `common`. */
     ldp_id: string;
     id: string;
@@ -162,8 +162,6 @@ export type MediaTable = {
     hash: string;
     focal_point: string | null;
     version: number;
-    created_by: string;
-    created_time: string;
 };
 
 /**

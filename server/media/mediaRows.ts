@@ -13,7 +13,10 @@ export const common = 'common';
 /** The history's word for media. */
 export const mediaResource = 'media';
 
-export type NewMedia = Omit<MediaTable, 'name_key' | 'focal_point' | 'version' | 'created_by' | 'created_time'>;
+export type NewMedia = Pick<
+    MediaTable,
+    'ldp_id' | 'id' | 'media_type' | 'name' | 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'
+>;
 
 /** Where a file's bytes stand in the storage. */
 export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
@@ -50,6 +53,8 @@ export function mediaOf(row: MediaTable, usedBy: MediaUse[] = []): Media {
         version: row.version,
         createdBy: row.created_by,
         createdTime: row.created_time,
+        updatedBy: row.updated_by,
+        updatedTime: row.updated_time,
     };
 }
 
@@ -73,6 +78,8 @@ export async function insertMedia(
         version: 1,
         created_by: write.author.username,
         created_time: write.time,
+        updated_by: write.author.username,
+        updated_time: write.time,
     };
     const columns = Object.keys(row).map((column) => sql.ref(column));
     const answer = mediaOf(row);

@@ -85,8 +85,11 @@ export function mediaOperations(resource: Resource) {
         const place = placeOf(resource, incoming);
         const [row] = await findOwn(services, place, [id]);
         if (!row) return fail('notFound');
+        const write = writeOf(incoming, mediaResource, services);
         const after = {
             ...row,
+            updated_by: write.author.username,
+            updated_time: write.time,
             name,
             name_key: textKey(name),
             focal_point: focalPoint === null ? null : JSON.stringify(focalPoint),
@@ -96,12 +99,13 @@ export function mediaOperations(resource: Resource) {
         const answer = mediaOf(after, uses.get(storageKeyOf(row)));
         const changed = await dialect.applyChange<ChangedRow>(db, {
             statement: sql`update media set name = ${name}, name_key = ${after.name_key},
-                    focal_point = ${after.focal_point}, version = media.version + 1
+                    focal_point = ${after.focal_point}, updated_by = ${after.updated_by},
+                    updated_time = ${after.updated_time}, version = media.version + 1
                 where media.ldp_id = ${row.ldp_id} and media.id = ${id} and media.version = ${version}
                 returning media.ldp_id, media.id as record_id, media.version,
                     cast(${uuidv7()} as text) as revision_id, ${mediaAfter(services)} as after`,
             columns: ['ldp_id', 'record_id', 'version'],
-            write: writeOf(incoming, mediaResource, services),
+            write,
             answer: JSON.stringify({ data: answer }),
         });
         if (changed.length > 0) return answer;

@@ -57,7 +57,8 @@ export function replaceMedia(
     before: MediaTable,
     { file, mime, width, height, size, hash }: NewMedia,
 ): Promise<Media | undefined> {
-    const row: MediaTable = { ...before, file, mime, width, height, size, hash, version: before.version + 1 };
+    const stamp = { updated_by: write.author.username, updated_time: write.time };
+    const row: MediaTable = { ...before, file, mime, width, height, size, hash, version: before.version + 1, ...stamp };
     const answer = mediaOf(row);
     const address = { from: mediaOf(before).url, to: answer.url };
     return services.db.transaction().execute(async (transaction) => {
@@ -69,7 +70,7 @@ export function replaceMedia(
         }
         const changed = await services.dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update media set file = ${file}, mime = ${mime}, width = ${width}, height = ${height},
-                    size = ${size}, hash = ${hash}, version = media.version + 1
+                    size = ${size}, hash = ${hash}, updated_by = ${stamp.updated_by}, updated_time = ${stamp.updated_time}, version = media.version + 1
                 where media.ldp_id = ${before.ldp_id} and media.id = ${before.id} and media.version = ${before.version}
                 returning media.ldp_id, media.id as record_id, media.version,
                     cast(${uuidv7()} as text) as revision_id, ${mediaAfter(store)} as after`,

@@ -67,6 +67,7 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
         const now = await settingNow(world.of(resource), resource, ldpId);
         return { id: variantOf(resource), version: Number(now.version), values };
     }
+    if (!resource.calls.create) return await givenSubject(world, resource, ldpId);
     const { code, msg, data } = await world.of(resource).call(callOf(resource, 'create'), {
         ...tenantOf(resource, ldpId),
         ...values,
@@ -74,6 +75,12 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
     if (code !== 0) throw new Error(`${resource.name} could not be created: ${code} ${msg} ${JSON.stringify(data)}`);
     const record = data as Values;
     return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
+}
+
+/** A record of a type that is not made by its own call: a file, which is uploaded. */
+async function givenSubject(world: World, resource: Resource, ldpId: string): Promise<Subject> {
+    const id = await world.addFile(resource.scope === 'landingPage' ? ldpId : 'common');
+    return { id: { id }, version: 1, values: sent(freshValues(world, resource), resource) };
 }
 
 /** One word for what identifies a record, as `updateseq` takes it. */
@@ -119,9 +126,12 @@ export async function stored(
     ldpId = world.ldpId,
 ): Promise<unknown> {
     if (resource.singleton) return settingNow(world.of(resource), resource, ldpId);
-    const { code, data } = await world.of(resource).call(callOf(resource, 'get'), {
-        ...tenantOf(resource, ldpId),
-        ...subject.id,
-    });
+    const { get } = resource.calls;
+    const tenant = tenantOf(resource, ldpId);
+    if (!get) {
+        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), { ...tenant, filter: subject.id });
+        return { code: 0, data: (data as { items: Values[] }).items[0] };
+    }
+    const { code, data } = await world.of(resource).call(get, { ...tenant, ...subject.id });
     return { code, data };
 }

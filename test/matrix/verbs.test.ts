@@ -93,6 +93,7 @@ describe.each(databases)('verbs on $name', (database) => {
             .call(callOf(resource, 'delete'), bodyOf(world, resource, 'delete', subject));
         expect(gone.code).toBe(0);
         for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
+            if (!resource.calls[verb]) continue;
             const { code } = await world
                 .of(resource)
                 .call(callOf(resource, verb), bodyOf(world, resource, verb, subject));

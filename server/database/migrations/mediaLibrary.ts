@@ -11,10 +11,13 @@ type Content = { ldp_id: string; resource: string; record_id: string; data: stri
 
 /** Files have a name to be searched by, and say where they are shown. */
 export async function mediaLibrary(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
-    await db.schema
-        .alterTable('media')
-        .addColumn('name_key', types.text, (column) => column.notNull().defaultTo(''))
-        .execute();
+    for (const added of ['name_key', 'updated_by', 'updated_time'] as const) {
+        await db.schema
+            .alterTable('media')
+            .addColumn(added, types.text, (column) => column.notNull().defaultTo(''))
+            .execute();
+    }
+    await sql`update media set updated_by = created_by, updated_time = created_time`.execute(db);
     await db.schema.createIndex('media_created').on('media').columns(['ldp_id', 'created_time', 'id']).execute();
     await db.schema.createIndex('media_hash').on('media').columns(['ldp_id', 'hash']).execute();
     const columns = ['ldp_id', 'resource', 'record_id', 'owner', 'file'] as const;
