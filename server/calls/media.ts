@@ -10,6 +10,7 @@ import { type Arrived, acceptFile } from '../media/accept';
 import { common, findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
 import { mediaOperations } from '../media/operations';
 import { receiveFile } from '../media/receive';
+import { readVariant, variantKey, variantOf } from '../media/variants';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
 import type { RawAnswer } from '../routes/raw';
 import { idempotent } from '../store/idempotency';
@@ -53,13 +54,14 @@ function uploadTo(choices: readonly MediaType[], ownerOf: (incoming: Incoming) =
 const upload = uploadTo(ownMediaTypes, ({ tenant }) => tenant?.id ?? fail('notFound'));
 const uploadCommon = uploadTo(mediaTypes, () => common);
 
-function headersOf({ hash, mime, name }: MediaTable): Record<string, string> {
+/** Addresses change with what stands behind them, so that nobody has to ask twice. */
+function headersOf({ mime, name }: MediaTable, etag: string): Record<string, string> {
     const headers: Record<string, string> = {
         'content-type': mime,
         'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
-        etag: `"${hash}"`,
+        etag: `"${etag}"`,
     };
     if (!mime.startsWith('image/')) {
         headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -67,19 +69,26 @@ function headersOf({ hash, mime, name }: MediaTable): Record<string, string> {
     return headers;
 }
 
-function hasIt({ request }: Incoming, { hash }: MediaTable): boolean {
+function hasIt({ request }: Incoming, etag: string): boolean {
     const known = request.headers['if-none-match'] ?? '';
-    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
+    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
-const serve: Handler = async (incoming, { db, storage, log }): Promise<RawAnswer> => {
+const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
     const { ldpId = '', file = '' } = incoming.params;
-    const row = (await findMedia(db, ldpId, file)) ?? fail('notFound');
-    const headers = headersOf(row);
-    if (hasIt(incoming, row)) return { status: 304, headers, body: null };
-    const stored = await storage.read(storageKeyOf(row));
+    const row = (await findMedia(services.db, ldpId, file)) ?? fail('notFound');
+    const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');
+    const made = variant && (await readVariant(services, row, variant));
+    const etag = variant && made ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
+    const shown = variant && made ? { ...row, mime: `image/${variant.format}` } : row;
+    const headers = { ...headersOf(shown, etag), ...(incoming.query.size ? { vary: 'Accept' } : {}) };
+    if (hasIt(incoming, etag)) {
+        made?.body.destroy();
+        return { status: 304, headers, body: null };
+    }
+    const stored = made ?? (await services.storage.read(storageKeyOf(row)));
     if (!stored) {
-        log.error({ ldpId, file }, 'a stored file is missing from the storage');
+        services.log.error({ ldpId, file }, 'a stored file is missing from the storage');
         return fail('notFound');
     }
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
