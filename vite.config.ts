@@ -98,7 +98,14 @@ const packages = [
     { name: 'react-hook-form', test: /node_modules[\\/]react-hook-form[\\/]/ },
 ].map((group) => ({ ...group, priority: stages.length + 1 }));
 
-const chunks = { groups: [...packages, ...stages.map(stageGroup)] };
+/** Needed by the picker of landing pages, by forms and by what changes an order, which need nothing else of each other. */
+const inputs = {
+    name: 'inputs',
+    test: /@mui[\\/](material[\\/](TextField|Select|FilledInput|FormHelperText)[\\/]|icons-material[\\/]Arrow(Up|Down)ward\.)/,
+    priority: stages.length - stages.findIndex(({ name }) => name === 'list') - 0.5,
+};
+
+const chunks = { groups: [...packages, inputs, ...stages.map(stageGroup)] };
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 

@@ -39,8 +39,10 @@ const method = `
 - Memory is the process's largest resident set since its start. Cold start is the median of five, from starting the
   process on the filled store.
 - Console: built, in Chromium at 1366 × 768, on SQLite with the data above. Sizes are transfer sizes of scripts; what the
-  sign-in page fetches ahead counts for the first list. Times run in the page, from the press until what it leads to is
-  painted, and are medians of seven; a key press runs from \`keydown\` until React has committed, median of forty.
+  sign-in page fetches ahead counts for the first list. What moves rows is fetched once they are shown, or when somebody
+  reaches for a handle; the next page's records are fetched once a page rests, as it does before it is turned here.
+  Times run in the page, from the press until what it leads to is painted, and are medians of seven; a key press
+  runs from \`keydown\` until React has committed, median of forty.
 `;
 
 const load = loadavg()[0]?.toFixed(1);

@@ -21,6 +21,7 @@ export const limits = {
     chunkReloadSeconds: 60,
     idempotencySeconds: day,
     historyDays: 30,
+    activityRows: 10_000,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
     viewportWidth: 1366,

@@ -17,6 +17,7 @@ export const revisions = defineResource({
         ldpName: text(),
         resource: text(),
         recordId: text(),
+        title: text(),
         verb: text(),
         version: json(),
         time: time(),
@@ -27,6 +28,6 @@ export const revisions = defineResource({
     },
     list: {
         columns: ['time', 'username', 'verb', 'version'],
-        filters: ['resource', 'recordId', 'username', 'verb', 'address'],
+        filters: ['ldpId', 'resource', 'recordId', 'username', 'verb', 'address'],
     },
 });

@@ -6,13 +6,21 @@ import { createEnough } from '../guard/demand';
 import { operationOf } from '../operations';
 import { type Kept, restoreRevision } from '../operations/restore';
 import { listOf } from '../operations/scope';
+import { idempotent } from '../store/idempotency';
+
+/** What a deletion took away. */
+const standingBefore = sql`(select earlier.after from revision as earlier
+    where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
+        and earlier.record_id = revision.record_id and earlier.id < revision.id
+    order by earlier.id desc limit 1)`;
 
 const restoreHandler: Handler = async (incoming, services) => {
     const { revisionId, resource: name } = incoming.body;
     const { db, resources } = services;
     const named = resources.find((resource) => resource.name === name);
     const owner = incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
-    const { rows } = await sql<Kept>`select resource, record_id, after from revision
+    const { rows } =
+        await sql<Kept>`select resource, record_id, coalesce(after, ${standingBefore}) as after from revision
         where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
     const kept = rows[0] ?? fail('notFound');
     const resource = resources.find((each) => each.name === kept.resource) ?? fail('notFound');
@@ -22,4 +30,4 @@ const restoreHandler: Handler = async (incoming, services) => {
     return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
 };
 
-export const historyHandlers: Readonly<Record<string, Handler>> = { [restore.name]: restoreHandler };
+export const historyHandlers: Readonly<Record<string, Handler>> = { [restore.name]: idempotent(restoreHandler) };

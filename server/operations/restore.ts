@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../../contract/call';
 import { type Fields, writtenFields } from '../../contract/field';
+import { mayDo } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
 import type { Incoming, Services } from '../context';
@@ -32,8 +33,10 @@ function idValues({ id }: Resource, recordId: string): Values {
     return Object.fromEntries(id.map((name, index) => [name, parts[index]]));
 }
 
-/** The same request as one for another call of the resource, with a body that passes its schema. */
+/** The same request as one for another call of the resource, which the caller may make, with a body that passes its schema. */
 function asCall(incoming: Incoming, call: Call, body: Values, restored: Values): Incoming {
+    const { rights } = incoming.principal ?? fail('sessionEnded');
+    if (!mayDo(rights, { audience: call.audience, keys: call.keys, level: call.level })) return fail('forbidden');
     const { ldpId } = incoming.body;
     const tenant = call.scope === 'landingPage' ? { ldpId } : {};
     const schema = schemaOf(call, incoming.tenant ?? everyLanguage);
@@ -44,6 +47,7 @@ function asCall(incoming: Incoming, call: Call, body: Values, restored: Values):
 /** Puts a deleted record back in its list, at the end, under its own id. */
 async function recreate(resource: Resource, kept: Kept, state: State, incoming: Incoming, services: Services) {
     const { create } = resource.calls;
+    const { createdBy, createdTime } = state;
     if (!create) return fail('notFound');
     const list = listOf(resource, incoming);
     const { rows } = await sql<{ version: number }>`select version from revision where ldp_id = ${list.ldpId}
@@ -60,6 +64,7 @@ async function recreate(resource: Resource, kept: Kept, state: State, incoming: 
         id: kept.record_id,
         status: state.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
         version: version + 1,
+        ...(createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {}),
     });
 }
 

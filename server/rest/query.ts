@@ -71,3 +71,17 @@ export function restQueryOf(query: Query): RestQuery {
         filter: filterOf(parsed(query, 'filter')),
     };
 }
+
+/**
+ * The order of a list that has only one thing to be ordered by; descending unless it is asked for otherwise.
+ *
+ * @throws Failure 40001 at `sort` and at filters that are not among these
+ */
+export function checkQuery({ sort, filter }: RestQuery, field: string, filters: readonly string[]): 'asc' | 'desc' {
+    const problems = Object.keys(filter)
+        .filter((name) => !filters.includes(name))
+        .map((name) => problem(`filter.${name}`, 'validation.unknown'));
+    if (sort && sort.field !== field) problems.push(problem('sort', 'validation.choice'));
+    if (problems.length > 0) return invalid(problems);
+    return sort?.order === 'ASC' ? 'asc' : 'desc';
+}

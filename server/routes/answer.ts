@@ -1,27 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../contract/call';
-import { type Page, successCode } from '../../contract/envelope';
+import { successCode } from '../../contract/envelope';
 import type { Incoming } from '../context';
 import type { Translate } from '../messages';
+import { RestPage } from '../rest/page';
 import type { RawAnswer } from './raw';
 
 /** Sends what a handler answered, in the dialect of its call. */
 export type Send = (reply: FastifyReply, incoming: Incoming, answered: unknown) => FastifyReply;
 
-function isPage(answered: unknown): answered is Page<unknown> {
-    return typeof answered === 'object' && answered !== null && 'items' in answered && 'total' in answered;
-}
-
 /** A list over plain REST is a bare array; where it stands in the whole is said by a header. */
-const sendRest: Send = (reply, { call }, answered) => {
+const sendRest: Send = (reply, _incoming, answered) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-    if (!isPage(answered)) return reply.send(JSON.stringify(answered));
-    const { items, total, page, limit } = answered;
-    // A range may begin anywhere, and then the page is no whole number.
-    const start = Math.round((page - 1) * limit);
-    const range = items.length === 0 ? `*/${total}` : `${start}-${start + items.length - 1}/${total}`;
-    const name = call.name.slice(0, call.name.lastIndexOf('.'));
-    return reply.header('content-range', `${name} ${range}`).send(JSON.stringify(items));
+    if (!(answered instanceof RestPage)) return reply.send(JSON.stringify(answered));
+    return reply.header('content-range', answered.contentRange).send(JSON.stringify(answered.items));
 };
 
 function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Problem } from '../../contract/validation';
-import type { Incoming, Services } from '../context';
+import { limits } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
+import { defaultLanguage } from '../../i18n/languages';
+import type { Services } from '../context';
 import type { RevisionTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
-import { mayHearAll } from '../guard/demand';
-import { listOf } from '../operations/scope';
 import type { RestQuery } from '../rest/query';
 import type { Source } from '../rest/source';
+import { conditionOf, ownerOf } from './revisionFilter';
 
-type Row = RevisionTable & { before: string | null; ldp_name: string | null };
+type Row = RevisionTable & { before: string | null; ldp_name: string | null; ldp_lang: string | null };
 type Document = Record<string, unknown>;
 
 const columns = [
@@ -24,14 +25,19 @@ const columns = [
     'after',
 ] as const;
 
+const columnList = sql.raw(columns.map((column) => `revision.${column}`).join(', '));
+
 /** What stood before a change is what the revision before it left behind. Ids grow with time. */
-const selection = sql`select ${sql.join(columns.map((column) => sql.ref(`revision.${column}`)))},
-    (select earlier.after from revision as earlier
-        where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
-            and earlier.record_id = revision.record_id and earlier.id < revision.id
-        order by earlier.id desc limit 1) as before,
-    (select landing_page.name from landing_page where landing_page.id = revision.ldp_id) as ldp_name
-    from revision`;
+const before = sql`(select earlier.after from revision as earlier
+    where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
+        and earlier.record_id = revision.record_id and earlier.id < revision.id
+    order by earlier.id desc limit 1)`;
+
+/** A deletion is called by what it took away; else only whoever compares wants to know what stood before. */
+function selection(compares: boolean): RawBuilder<unknown> {
+    return sql`select ${columnList}, landing_page.name as ldp_name, landing_page.default_lang as ldp_lang,
+        ${compares ? before : sql`case when revision.after is null then ${before} end`} as before`;
+}
 
 /** A stored state as people compare it: the status, where there is one, beside the declared fields. */
 function stateOf(after: string | null): Document | null {
@@ -41,33 +47,32 @@ function stateOf(after: string | null): Document | null {
     return status === undefined ? { ...data } : { status, ...data };
 }
 
-function revisionOf(row: Row): Document {
+/** How people call the record; empty for what has no name of its own. */
+function titleOf(resource: Resource | undefined, state: Document | null, lang: string): string {
+    const name = resource?.title;
+    const value = name === undefined ? undefined : state?.[name];
+    if (name === undefined || value === undefined || value === null) return '';
+    return resource?.fields[name]?.plain?.(value, lang) ?? String(value);
+}
+
+function revisionOf(row: Row, { resources }: Services, compares: boolean): Document {
+    const [stood, stands] = [stateOf(row.before), stateOf(row.after)];
+    const resource = resources.find(({ name }) => name === row.resource);
     return {
         id: row.id,
         ldpId: row.ldp_id,
         ldpName: row.ldp_name ?? '',
         resource: row.resource,
         recordId: row.record_id,
+        title: titleOf(resource, stands ?? stood, row.ldp_lang ?? defaultLanguage),
         verb: row.verb,
         version: row.version,
         time: row.time,
         username: row.username,
         address: row.address,
-        before: stateOf(row.before),
-        after: stateOf(row.after),
+        ...(compares ? { before: stood, after: stands } : {}),
     };
 }
-
-/** What an activity list or a history is looked through by, in the revision's own columns. */
-const wordy: Readonly<Record<string, string>> = {
-    id: 'id',
-    resource: 'resource',
-    recordId: 'record_id',
-    username: 'username',
-    verb: 'verb',
-    address: 'address',
-};
-const bounds: Readonly<Record<string, RawBuilder<unknown>>> = { from: sql`>=`, to: sql`<` };
 
 /** Every revision is later than those with smaller ids, so that time and version need no order of their own. */
 function orderOf({ sort }: RestQuery): RawBuilder<unknown> {
@@ -75,51 +80,41 @@ function orderOf({ sort }: RestQuery): RawBuilder<unknown> {
     return sort?.order === 'ASC' ? sql`asc` : sql`desc`;
 }
 
-/** Whose history a call is about: its landing page's, or where the resource that it names has its own. */
-function ownerOf(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
-    if (incoming.tenant) return incoming.tenant.id;
-    const resource = resources.find((each) => each.name === name);
-    const hearsAll = incoming.principal !== undefined && mayHearAll(incoming.call, incoming.principal.rights);
-    if (hearsAll) return undefined;
-    return resource && resource.scope !== 'landingPage' ? listOf(resource, incoming).ldpId : fail('notFound');
-}
+/** Counting stops here: a store holds millions, and nobody turns so many pages. */
+const mostCounted = limits.activityRows + 1;
 
-function conditionOf({ filter }: RestQuery, incoming: Incoming, services: Services): RawBuilder<unknown> {
-    const { ldpId: _, ...wanted } = filter;
-    const owner = ownerOf(wanted.resource, incoming, services);
-    const conditions = owner === undefined ? [sql`true`] : [sql`revision.ldp_id = ${owner}`];
-    const problems: Problem[] = [];
-    for (const [name, value] of Object.entries(wanted)) {
-        const texts = [value].flat().map(String);
-        const bound = bounds[name];
-        if (bound && Number.isNaN(Date.parse(String(value))))
-            problems.push(problem(`filter.${name}`, 'validation.format'));
-        else if (bound) conditions.push(sql`revision.time ${bound} ${new Date(String(value)).toISOString()}`);
-        else if (wordy[name]) conditions.push(services.dialect.isOneOf(sql.ref(`revision.${wordy[name]}`), texts));
-        else problems.push(problem(`filter.${name}`, 'validation.unknown'));
-    }
-    if (owner !== undefined && (typeof wanted.resource !== 'string' || wanted.resource === ''))
-        problems.push(problem('filter.resource', 'validation.required'));
-    return problems.length > 0 ? invalid(problems) : sql.join(conditions, sql` and `);
-}
-
+/**
+ * Histories and activity, newest first. `total` is exact up to `limits.activityRows`; one more means "more than that".
+ * `before` and `after` are in lists over one record (`recordId`) and in single revisions; other lists, which may be long,
+ * have the record's title alone.
+ */
 export const revisions: Source = {
     async list(query, incoming, services) {
-        const condition = conditionOf(query, incoming, services);
+        const compares = query.filter.recordId !== undefined;
+        const condition = await conditionOf(query, incoming, services);
+        const order = orderOf(query);
         const count = query.last - query.first + 1;
-        const { rows } = await sql<Row>`${selection} where ${condition}
-            order by revision.id ${orderOf(query)} limit ${count} offset ${query.first}`.execute(services.db);
-        const totals = await sql<{ total: number }>`select count(*) as total from revision where ${condition}`.execute(
-            services.db,
-        );
-        return { items: rows.map(revisionOf), total: Number(totals.rows[0]?.total ?? 0) };
+        // Looked for by columns that one index holds, so that only the rows of the page itself are read.
+        const { rows } = await sql<Row>`${selection(compares)}
+            from (select revision.ldp_id, revision.id from revision where ${condition}
+                order by revision.id ${order} limit ${count} offset ${query.first}) as found
+            cross join revision left join landing_page on landing_page.id = revision.ldp_id
+            where revision.ldp_id = found.ldp_id and revision.id = found.id
+            order by found.id ${order}`.execute(services.db);
+        const totals = await sql<{ total: number | string }>`select count(*) as total from
+            (select 1 from revision where ${condition} limit ${mostCounted}) as found`.execute(services.db);
+        return {
+            items: rows.map((row) => revisionOf(row, services, compares)),
+            total: Number(totals.rows[0]?.total ?? 0),
+        };
     },
     async get(id, incoming, services) {
         const { resource } = incoming.query;
         const owner = ownerOf(resource, incoming, services) ?? fail('notFound');
         const named = resource === undefined ? sql`` : sql` and revision.resource = ${resource}`;
-        const { rows } = await sql<Row>`${selection} where revision.ldp_id = ${owner}
-            and revision.id = ${id}${named}`.execute(services.db);
-        return rows[0] && revisionOf(rows[0]);
+        const { rows } = await sql<Row>`${selection(true)} from revision
+            left join landing_page on landing_page.id = revision.ldp_id
+            where revision.ldp_id = ${owner} and revision.id = ${id}${named}`.execute(services.db);
+        return rows[0] && revisionOf(rows[0], services, true);
     },
 };

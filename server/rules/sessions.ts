@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '../errors';
+import { checkQuery } from '../rest/query';
 import type { Source } from '../rest/source';
 import { programOf } from './agent';
 
@@ -10,7 +11,9 @@ function idOf(tokenHash: string): string {
 
 /** Where the caller's account is signed in now, the latest use first. */
 export const sessions: Source = {
-    async list({ first, last }, { principal }, { db, config, now }) {
+    async list(query, { principal }, { db, config, now }) {
+        const { first, last } = query;
+        const order = checkQuery(query, 'usedTime', []);
         const { accountId, sessionHash } = principal ?? fail('sessionEnded');
         const time = now();
         let living = db
@@ -27,7 +30,7 @@ export const sessions: Source = {
             .executeTakeFirstOrThrow();
         const rows = await living
             .select(['token_hash', 'address', 'agent', 'created_time', 'used_time', 'expires_time'])
-            .orderBy('used_time', 'desc')
+            .orderBy('used_time', order)
             .orderBy('token_hash')
             .limit(last - first + 1)
             .offset(first)

@@ -1,22 +1,25 @@
 import { fail, invalid, problem } from '../errors';
+import { checkQuery } from '../rest/query';
 import type { Source } from '../rest/source';
 import { programOf } from './agent';
 
 /** The tries to sign in to the caller's account, the latest first. */
 export const signins: Source = {
-    async list({ first, last, filter }, { principal }, { db }) {
+    async list(query, { principal }, { db }) {
+        const { first, last, filter } = query;
         const { accountId } = principal ?? fail('sessionEnded');
-        const { succeeded, ...others } = filter;
-        const [unknown] = Object.keys(others);
-        if (unknown !== undefined) return invalid([problem(`filter.${unknown}`, 'validation.unknown')]);
+        const order = checkQuery(query, 'time', ['succeeded']);
+        const { succeeded } = filter;
+        if (succeeded !== undefined && typeof succeeded !== 'boolean')
+            return invalid([problem('filter.succeeded', 'validation.type')]);
         let tries = db.selectFrom('signin').where('account_id', '=', accountId);
-        if (succeeded !== undefined) tries = tries.where('succeeded', '=', succeeded === true ? 1 : 0);
+        if (succeeded !== undefined) tries = tries.where('succeeded', '=', succeeded ? 1 : 0);
         const { total } = await tries
             .select((eb) => eb.fn.countAll<number | string>().as('total'))
             .executeTakeFirstOrThrow();
         const rows = await tries
             .select(['id', 'time', 'succeeded', 'address', 'agent'])
-            .orderBy('time', 'desc')
+            .orderBy('time', order)
             .orderBy('id')
             .limit(last - first + 1)
             .offset(first)

@@ -63,17 +63,21 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
     return rows[0];
 }
 
-/** Adds a record at the end of its list. `id` is its joined one. Fails with `taken`. */
+/** `id` is the joined one; `created` is said of what was there before. */
+type New = { id: string; status?: Status; version?: number; created?: { by: string; time: string } };
+
+/** Adds a record at the end of its list. Fails with `taken`. */
 export async function insertRecord(
     store: Store,
     list: List,
     write: Write,
     values: Values,
-    { id, status = 'ACTIVE', version = 1 }: { id: string; status?: Status; version?: number },
+    { id, status = 'ACTIVE', version = 1, created }: New,
 ): Promise<Values> {
     const { resource, ldpId } = list;
     const { data, keys, search, unique_key }: Document = documentOf(resource, values, list.lang, id);
     const { time, author } = write;
+    const { by, time: since } = created ?? { by: author.username, time };
     const revision = uuidv7();
     const row = await change(
         store,
@@ -82,7 +86,7 @@ export async function insertRecord(
         sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
                 data, keys, search, unique_key)
             values (${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)}, ${version},
-                ${author.username}, ${time}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
+                ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
             ${returning(store, revision)}`,
         revision,
         kernelColumns,

@@ -21,7 +21,7 @@ function ScreenPage({ screen }: { screen: Screen }) {
 }
 
 function PlainPage({ page: { view: View, ...page } }: { page: ShownPage }) {
-    return mayOpen(useProfile(), page) ? <View /> : <ForbiddenPage />;
+    return mayOpen(useProfile(), page) ? <View /> : <ForbiddenPage audience={page.audience} />;
 }
 
 /** Every screen's route is a react-admin resource of that name; what lies below it is the screen's own affair. */

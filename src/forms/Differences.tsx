@@ -8,9 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Field, Fields } from '../../contract/field';
 import type { Localized } from '../../contract/fields/localized';
+import { permissionGroups } from '../../contract/permissions';
 import { languageOf } from '../../i18n/languages';
 import { viewOf } from '../fields';
 import { useFieldLabel } from '../fields/labels';
+import { levelField, levelsIn } from '../fields/permission/levelField';
 import { useFormLanguages } from './FormLanguage';
 import { sameValue, type Values } from './values';
 
@@ -37,6 +39,7 @@ export function Differences({
         const field = fields[name];
         if (!field) return [];
         const label = labelOf(name);
+        if (field.kind === 'permission') return areasOf(name, label);
         if (field.kind !== 'localized')
             return [{ key: name, label, field, lang: defaultLang, mine: mine[name], theirs: theirs[name] }];
         const [own, other] = [textsOf(mine[name]), textsOf(theirs[name])];
@@ -49,6 +52,23 @@ export function Differences({
                 lang,
                 mine: { [lang]: own[lang] ?? '' },
                 theirs: { [lang]: other[lang] ?? '' },
+            }));
+    }
+    /** Of permissions only the areas that differ. */
+    function areasOf(name: string, label: string): Row[] {
+        const [own, other] = [mine[name], theirs[name]].map(
+            (value) => new Map<string, unknown>(levelsIn(value).map(({ area, level }) => [area, level])),
+        );
+        return Object.values(permissionGroups)
+            .flat()
+            .filter((area) => own?.get(area) !== other?.get(area))
+            .map((area) => ({
+                key: `${name}.${area}`,
+                label: `${label} › ${translate(`permissions.${area}`)}`,
+                field: levelField,
+                lang: defaultLang,
+                mine: own?.get(area),
+                theirs: other?.get(area),
             }));
     }
     return (

@@ -39,7 +39,11 @@ export function ErrorSummary({ fields }: { fields: Fields }) {
     useRetranslate(faults.map(({ path }) => path));
     if (faults.length === 0) return null;
 
-    const names = { field: labelOf, language: (code: string) => languageOf(code).name };
+    const names = {
+        field: labelOf,
+        language: (code: string) => languageOf(code).name,
+        area: (key: string) => translate(`permissions.${key}`),
+    };
     const isOwn = (path: string) => (path.split('.')[0] ?? '') in fields;
     return (
         <Alert severity="error" key={submitCount} sx={{ mb: 2 }}>

@@ -2,11 +2,12 @@ import type { Field, Fields } from '../../contract/field';
 import type { GroupField } from '../../contract/fields/group';
 import type { ItemsField, ListField } from '../../contract/fields/list';
 
-type Names = { field(name: string): string; language(code: string): string };
+type Names = { field(name: string): string; language(code: string): string; area(key: string): string };
 
 /** Kinds that hold others, by what stands inside them. */
-function inside(field: Field, step: string): { field?: Field; label?: 'field' | 'language' | 'place' } {
+function inside(field: Field, step: string): { field?: Field; label?: 'field' | 'language' | 'area' | 'place' } {
     if (field.kind === 'localized') return { label: 'language' };
+    if (field.kind === 'permission') return { label: 'area' };
     if (field.kind === 'list') return { field: (field as ListField).of, label: 'place' };
     const fields = (field as GroupField | ItemsField).fields;
     return fields?.[step] ? { field: fields[step], label: 'field' } : {};
@@ -30,6 +31,7 @@ export function pathLabel(fields: Fields, path: string, names: Names): string[] 
         const { field: next, label } = inside(field, step);
         if (label === 'place') labels.push(String(Number(step) + 1));
         if (label === 'language') labels.push(names.language(step));
+        if (label === 'area') labels.push(names.area(step));
         if (label === 'field') labels.push(names.field(step));
         field = next;
     }

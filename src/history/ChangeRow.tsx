@@ -28,6 +28,7 @@ export function ChangeRow({ change, lang, isNew }: { change: Change; lang: strin
     const sides = isNew ? (['after'] as const) : (['before', 'after'] as const);
     const label = change.steps.map((step) => {
         if ('field' in step) return labelOf(step.field);
+        if ('area' in step) return translate(`permissions.${step.area}`);
         return 'entry' in step ? String(step.entry) : languageOf(step.lang).name;
     });
     return (

@@ -1,11 +1,12 @@
 import type { Field, Fields } from '../../contract/field';
 import { isBlank } from '../../contract/field';
 import { status } from '../../contract/fields/choice';
+import { levelField, levelsIn } from '../fields/permission/levelField';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A step to a value: a field by its name, an entry by its number, a text by its language. */
-export type Step = { field: string } | { entry: number } | { lang: string };
+/** A step to a value: a field by its name, an entry by its number, a text by its language, an area by its key. */
+export type Step = { field: string } | { entry: number } | { lang: string } | { area: string };
 
 /** One value that a change touched; blank before means that it was filled in, blank after that it was emptied. */
 export type Change = { key: string; steps: Step[]; field: Field; before: unknown; after: unknown };
@@ -25,6 +26,14 @@ function stepOf(parent: Field, step: string): Step {
 /** Every value inside a field. Entries with an id keep their key when they move. */
 function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
     if (isBlank(value)) return [];
+    if (field.kind === 'permission') {
+        return levelsIn(value).map(({ area, level }) => ({
+            key: `${key}.${area}`,
+            steps: [...steps, { area }],
+            field: levelField,
+            value: level,
+        }));
+    }
     if (!field.parts) return [{ key, steps, field, value }];
     return field.parts
         .of(value)
@@ -56,7 +65,9 @@ export function changesOf(fields: Fields, before: Values, after: Values): Change
     const now = leaves(all, after);
     return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
         const leaf = now.get(key) ?? old.get(key);
-        const change = { before: old.get(key)?.value, after: now.get(key)?.value };
+        // An area that is off is not written down.
+        const absent = leaf?.field === levelField ? levelField.empty : undefined;
+        const change = { before: old.get(key)?.value ?? absent, after: now.get(key)?.value ?? absent };
         return leaf === undefined || same(change.before, change.after)
             ? []
             : [{ key, steps: leaf.steps, field: leaf.field, ...change }];

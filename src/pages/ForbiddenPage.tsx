@@ -1,18 +1,17 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'ra-core';
-import { useProfile } from '../session/SessionContext';
+import type { Audience } from '../../contract/permissions';
 import { HomeLink } from './HomeLink';
 import { MessagePage } from './MessagePage';
 
-/** Says who can help: the main account for its sub-users; nobody nearby for a main account. */
-export function ForbiddenPage() {
+/** Says whom the page is for; where rights decide, who can grant them. */
+export function ForbiddenPage({ audience }: { audience: Audience }) {
     const translate = useTranslate();
-    const { userType } = useProfile();
     return (
         <MessagePage
             icon={Lock}
             title={translate('pages.forbidden.title')}
-            text={translate(userType === 'SUB' ? 'pages.forbidden.text' : 'pages.forbiddenMain.text')}
+            text={translate(`pages.forbidden.${audience}`)}
         >
             <HomeLink />
         </MessagePage>

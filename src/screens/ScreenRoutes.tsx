@@ -17,7 +17,7 @@ export function ScreenRoutes({ screen }: { screen: Screen }) {
     const profile = useProfile();
     const tabs = tabsFor(profile, screen);
     const [first] = tabs;
-    if (!first) return <ForbiddenPage />;
+    if (!first) return <ForbiddenPage audience={screen.tabs[0]?.resource.audience ?? 'signedIn'} />;
     if (screen.tabs.length > 1)
         return <ScreenTabs tabs={tabs}>{(tab) => <Place word={wordOf(screen, tab)} tab={tab} />}</ScreenTabs>;
     return <Place word={screen.route} tab={first} />;

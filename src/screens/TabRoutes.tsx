@@ -17,7 +17,8 @@ function ForId({ children }: { children(id: string): ReactNode }) {
 
 function Allowed({ tab: { resource }, verb, children }: { tab: Tab; verb: Verb; children: ReactNode }) {
     const may = useMay();
-    return may(demandOf(resource, verb)) ? children : <ForbiddenPage />;
+    const demand = demandOf(resource, verb);
+    return may(demand) ? children : <ForbiddenPage audience={demand.audience} />;
 }
 
 /** The exact child routes of a type, by the verbs that it has; anything else is not found. */

@@ -17,6 +17,10 @@ export async function accountKeys(db: Kysely<Tables>, { types }: Dialect): Promi
     }
     await db.schema.alterTable('signin').addColumn('account_id', types.text).execute();
     await db.schema.createIndex('signin_account').on('signin').columns(['account_id', 'time']).execute();
-    await db.schema.createIndex('revision_id').on('revision').column('id').execute();
-    await db.schema.createIndex('revision_author').on('revision').columns(['username', 'id']).execute();
+    // Everything that activity is looked through by, so that only what is shown has to be read from the table.
+    await db.schema
+        .createIndex('revision_activity')
+        .on('revision')
+        .columns(['id', 'time', 'username', 'resource', 'verb', 'address', 'ldp_id'])
+        .execute();
 }

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits';
 
-/** The four sets that a generated password is mixed from, without what is easily taken for something else. */
+/** The four sets that a generated password is mixed from, without what is easily overlooked or taken for something else. */
 export const passwordSets = {
     number: '23456789',
-    special: '!#$%&*+-=?@_',
+    special: '!#$%&*+=?@',
     lower: 'abcdefghijkmnpqrstuvwxyz',
     upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ',
 } as const;

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PermissionField } from '../../../contract/fields/permission';
-import { levels, permissionGroups } from '../../../contract/permissions';
+import { levels } from '../../../contract/permissions';
 import type { ColumnProps, ViewProps } from '../kind';
 import { useLevelLabel } from './Level';
+import { levelsIn } from './levelField';
 
 /** How many keys may edit, and how many more may only view. */
 export function PermissionColumn({ value }: ColumnProps<PermissionField>): ReactNode {
@@ -26,16 +27,14 @@ const Entries = styled('ul')({
 export function PermissionView({ value }: ViewProps<PermissionField>): ReactNode {
     const translate = useTranslate();
     const labelOf = useLevelLabel();
-    const given = Object.values(permissionGroups)
-        .flat()
-        .filter((key) => (value?.[key] ?? levels.off) !== levels.off);
+    const given = levelsIn(value);
     if (given.length === 0) return translate('inputs.permission.none');
     return (
         <Entries>
-            {given.map((key) => (
-                <li key={key}>
-                    <span>{translate(`permissions.${key}`)}</span>
-                    <span>{labelOf(value[key])}</span>
+            {given.map(({ area }) => (
+                <li key={area}>
+                    <span>{translate(`permissions.${area}`)}</span>
+                    <span>{labelOf(value[area])}</span>
                 </li>
             ))}
         </Entries>

@@ -41,8 +41,7 @@ export function CopyFrom({ resource, onChoose }: Props): ReactNode {
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
                 slotProps={{
                     paper: {
                         role: 'dialog',

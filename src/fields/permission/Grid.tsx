@@ -31,6 +31,15 @@ const Line = styled('div')(({ theme }) => ({
     fontWeight: 600,
     '& > :not(:first-of-type)': { justifySelf: 'center' },
     '& h3': { font: 'inherit', margin: 0 },
+    '&[data-head]': {
+        position: 'sticky',
+        top: 'var(--top-bar-height, 0px)',
+        zIndex: 1,
+        minHeight: 44,
+        paddingInlineStart: 6,
+        background: theme.palette.background.paper,
+        boxShadow: `0 1px ${theme.palette.divider}`,
+    },
 }));
 
 const Group = styled('div')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.divider}` }));
@@ -44,19 +53,26 @@ type Props = {
     errors: unknown;
     readOnly: boolean;
     onChange(permission: Permission): void;
+    /** Stands in the head, beside the levels. */
+    children?: ReactNode;
 };
 
-type GroupProps = Omit<Props, 'labelledBy' | 'describedBy'> & { group: string; keys: readonly PermissionKey[] };
+type GroupProps = Omit<Props, 'labelledBy' | 'describedBy' | 'children'> & {
+    group: string;
+    keys: readonly PermissionKey[];
+};
 
 /** Every area by the section of the menu that it opens something in, with a level for each. */
-export function Grid({ labelledBy, describedBy, ...props }: Props): ReactNode {
+export function Grid({ labelledBy, describedBy, children, ...props }: Props): ReactNode {
     const translate = useTranslate();
     return (
         <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-            <Line aria-hidden>
-                <span>{translate('inputs.permission.area')}</span>
+            <Line data-head>
+                <div>{children}</div>
                 {levelWords.map((word) => (
-                    <span key={word}>{translate(`inputs.permission.${word}`)}</span>
+                    <span key={word} aria-hidden>
+                        {translate(`inputs.permission.${word}`)}
+                    </span>
                 ))}
             </Line>
             {Object.entries(permissionGroups).map(([group, keys]) => (

@@ -44,11 +44,8 @@ export function PermissionInput({ path, label, required, readOnly }: InputProps)
         for (const key of permissionKeys) next[key] = offered.upTo(key, given[key] ?? 0);
         bound.onChange(next);
     }
-    const aside = !readOnly && resource && offered.isKnown && (
-        <CopyFrom resource={resource} onChoose={(record) => copy(record[path] ?? {})} />
-    );
     return (
-        <FieldFrame path={path} label={label} named="group" required={required} error={error} aside={aside}>
+        <FieldFrame path={path} label={label} named="group" isLabelHidden required={required} error={error}>
             {failure && (
                 <Alert
                     severity="error"
@@ -68,7 +65,11 @@ export function PermissionInput({ path, label, required, readOnly }: InputProps)
                     errors={fieldState.error}
                     readOnly={readOnly}
                     onChange={bound.onChange}
-                />
+                >
+                    {!readOnly && resource && offered.isKnown && (
+                        <CopyFrom resource={resource} onChoose={(record) => copy(record[path] ?? {})} />
+                    )}
+                </Grid>
                 <Preview permission={permission} />
             </Beside>
         </FieldFrame>

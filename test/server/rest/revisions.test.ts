@@ -69,7 +69,6 @@ describe.each(databases)('the history on $name', (database) => {
     });
 
     it.each([
-        [{}, 'filter.resource validation.required'],
         [{ resource: 'question', recordId: 5 }, 'filter.recordId validation.type'],
         [{ resource: 'question', other: 1 }, 'filter.other validation.unknown'],
     ])('refuses the filter %j', async (filter, problem) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banner } from '../../../resources/banner';
 import { layout } from '../../../resources/layout';
+import { subUser } from '../../../resources/subUser';
 import { faultyTexts, hasLocalized, missingTexts } from '../../../src/forms/languageMarks';
 import { pathLabel } from '../../../src/forms/pathLabel';
 import { faultsOf } from '../../../src/forms/problems';
@@ -72,10 +73,15 @@ describe('Faults', () => {
     });
 
     it('are called as people call the place', () => {
-        const names = { field: (name: string) => name.toUpperCase(), language: (code: string) => `(${code})` };
+        const names = {
+            field: (name: string) => name.toUpperCase(),
+            language: (code: string) => `(${code})`,
+            area: (key: string) => key.toLowerCase(),
+        };
         expect(pathLabel(banner.fields, 'slides.0.desktopImage', names)).toEqual(['SLIDES', '1', 'DESKTOPIMAGE']);
         expect(pathLabel(layout.fields, 'buttons.1.title.th', names)).toEqual(['BUTTONS', '2', 'TITLE', '(th)']);
         expect(pathLabel(layout.fields, 'DESKTOP.background.type', names)).toEqual(['DESKTOP', 'BACKGROUND', 'TYPE']);
+        expect(pathLabel(subUser.fields, 'permission.BANNER', names)).toEqual(['PERMISSION', 'banner']);
     });
 });
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '../../../fixtures/everything';
+import { stubIdle } from '../../../fixtures/idle';
 import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
@@ -79,6 +80,23 @@ describe('the order of a list', () => {
         open(3, `${at}?sort=sort&order=ASC&page=1&perPage=20&filter=${encodeURIComponent('{"status":"ACTIVE"}')}`);
         await screen.findByRole('link', { name: 'Title 001' });
         expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
+    });
+
+    it('leaves the rows as they stand when its code arrives, and takes up the press that came before', async () => {
+        const idle = stubIdle();
+        // jsdom has no layout to scroll.
+        Element.prototype.scrollIntoView = () => undefined;
+        open(2);
+        const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });
+        fireEvent.keyDown(handle, { code: 'Space' });
+        expect(screen.queryByText(/^Title 001 is now/)).toBeNull();
+        await idle();
+        expect(await screen.findByText('Title 001 is now at place 1')).toBeTruthy();
+        expect(handle.isConnected).toBe(true);
+        expect(handle.getAttribute('aria-pressed')).toBe('true');
+        fireEvent.keyDown(handle, { code: 'Escape' });
+        expect(await screen.findByText('Title 001 is back where it was')).toBeTruthy();
+        expect(handle.getAttribute('aria-pressed')).toBeNull();
     });
 
     it('tells how a row is moved by keyboard', async () => {

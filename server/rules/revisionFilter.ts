@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scalar } from '../../contract/verbs';
+import { usernameKeyOf } from '../accounts/rows';
+import type { Incoming, Services } from '../context';
+import { fail, invalid, problem } from '../errors';
+import { mayHearAll } from '../guard/demand';
+import { listOf } from '../operations/scope';
+import type { RestQuery } from '../rest/query';
+
+type Value = Scalar | readonly Scalar[];
+
+/** What an activity list or a history is looked through by, in the revision's own columns. */
+const wordy: Readonly<Record<string, string>> = {
+    id: 'id',
+    ldpId: 'ldp_id',
+    resource: 'resource',
+    recordId: 'record_id',
+    username: 'username',
+    verb: 'verb',
+    address: 'address',
+};
+const bounds: Readonly<Record<string, RawBuilder<unknown>>> = { from: sql`>=`, to: sql`<` };
+
+/** ISO 8601 with a time zone, so that nobody's clock decides what is meant. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const latest = sql`not exists (select 1 from revision as later where later.ldp_id = revision.ldp_id
+    and later.resource = revision.resource and later.record_id = revision.record_id and later.id > revision.id)`;
+
+function textsOf(name: string, value: Value): string[] {
+    const texts: string[] = [];
+    for (const each of [value].flat())
+        texts.push(typeof each === 'string' ? each : invalid([problem(`filter.${name}`, 'validation.type')]));
+    return texts;
+}
+
+function instantOf(name: string, value: Value): string {
+    const time = typeof value === 'string' && instant.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(time)
+        ? invalid([problem(`filter.${name}`, 'validation.format')])
+        : new Date(time).toISOString();
+}
+
+/** Accounts are told apart without regard to case, and a revision holds the name as it is written. */
+async function namesFor(typed: readonly string[], { db, dialect }: Services): Promise<string[]> {
+    const keys = typed.map(usernameKeyOf);
+    const { rows } = await sql<{ username: string }>`select username from account
+        where ${dialect.isOneOf(sql.ref('username_key'), keys)}`.execute(db);
+    return [...typed, ...rows.map(({ username }) => username)];
+}
+
+async function conditionFor(name: string, value: Value, services: Services): Promise<RawBuilder<unknown>> {
+    const bound = bounds[name];
+    if (bound) return sql`revision.time ${bound} ${instantOf(name, value)}`;
+    if (name === 'latest') return value === true ? latest : invalid([problem('filter.latest', 'validation.type')]);
+    const column = wordy[name];
+    if (column === undefined) return invalid([problem(`filter.${name}`, 'validation.unknown')]);
+    const texts = textsOf(name, value);
+    const wanted = name === 'username' ? await namesFor(texts, services) : texts;
+    const [only, ...others] = wanted;
+    const matches =
+        only !== undefined && others.length === 0
+            ? sql`${sql.ref(`revision.${column}`)} = ${only}`
+            : services.dialect.isOneOf(sql.ref(`revision.${column}`), wanted);
+    // Deletions have an index of their own, by what they leave behind.
+    return name === 'verb' && only === 'delete' && others.length === 0
+        ? sql`${matches} and revision.after is null`
+        : matches;
+}
+
+/** Whether a call is about the revisions of all landing pages, accounts and types. */
+export function hearsAll({ tenant, principal, call }: Incoming): boolean {
+    return tenant === undefined && principal !== undefined && mayHearAll(call, principal.rights);
+}
+
+/**
+ * Whose revisions a call is about: its landing page's, or those that stand where the named resource has its own data;
+ * undefined means everybody's. 40401 where nothing says whose.
+ */
+export function ownerOf(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
+    if (incoming.tenant) return incoming.tenant.id;
+    if (hearsAll(incoming)) return undefined;
+    const resource = resources.find((each) => each.name === name);
+    return resource && resource.scope !== 'landingPage' ? listOf(resource, incoming).ldpId : fail('notFound');
+}
+
+/**
+ * The revisions that a list asks for. Filters: `id`, `resource`, `recordId`, `username`, `verb`, `address`, `ldpId` (texts
+ * or lists of them), `from` and `to` (ISO 8601; the second exclusive), `latest: true` for what nothing came after.
+ *
+ * @throws Failure 40001 at `filter.<name>`; whoever does not hear of everything names a resource
+ */
+export async function conditionOf({ filter }: RestQuery, incoming: Incoming, services: Services) {
+    const { ldpId, ...others } = filter;
+    const owner = ownerOf(filter.resource, incoming, services);
+    const named = owner === undefined && ldpId !== undefined && ldpId !== '' ? { ldpId } : {};
+    const conditions = owner === undefined ? [sql`1 = 1`] : [sql`revision.ldp_id = ${owner}`];
+    const { principal, call } = incoming;
+    const everything = principal !== undefined && mayHearAll(call, principal.rights);
+    if (!everything && (typeof filter.resource !== 'string' || filter.resource === ''))
+        return invalid([problem('filter.resource', 'validation.required')]);
+    for (const [name, value] of Object.entries({ ...others, ...named }))
+        conditions.push(await conditionFor(name, value, services));
+    return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
+import { databases } from '../../server/harness-database';
+import { bodyOf, subjectOf } from '../subject';
+import { type Lab, labResources, openLab, type Page, pages, worldOf } from './lab';
+import { gather, type Principal } from './principals';
+
+type Items = { items: { id: string; ldpId?: string }[] };
+
+/** Which setting is opened by which key, written down from the specification. */
+const settingKeys: Readonly<Record<string, PermissionKey>> = {
+    color: 'COLOR',
+    layout: 'LAYOUT',
+    bar: 'BAR',
+    popup: 'POPUP',
+    tabone: 'INFO',
+    tabtwo: 'CONTACT',
+};
+
+describe.each(databases)('what answers hold on $name', (database) => {
+    let lab: Lab;
+    let people: Principal[];
+    beforeAll(async () => {
+        lab = await openLab(database);
+        people = (await gather(lab)).filter(({ session }) => session === 'living');
+    });
+    afterAll(() => lab.test.close());
+
+    const listed = async ({ token }: Principal, path: string, body: object) =>
+        (await lab.as(token).post<Items>(path, body)).data.items.map(({ id }) => id);
+    const rest = async ({ token }: Principal, path: string) => {
+        const answer = await lab.test.app.inject({ url: path, headers: { authorization: token } });
+        return { status: answer.statusCode, rows: answer.json() as Record<string, unknown>[] };
+    };
+    const ids = (names: readonly Page[]) => names.map((name) => pages[name]).sort();
+
+    it('is of landing pages those that an account reaches, and no others', async () => {
+        for (const person of people) {
+            expect([person.name, (await listed(person, '/api/ldp/inquiry', {})).sort()]).toEqual([
+                person.name,
+                ids(person.reaches),
+            ]);
+            const asked = { filter: { id: Object.values(pages) }, q: 'ldp' };
+            expect((await listed(person, '/api/ldp/inquiry', asked)).sort()).toEqual(ids(person.reaches));
+        }
+    });
+
+    it('is of a landing page’s settings those that an account has the keys of', async () => {
+        for (const person of people.filter(({ reaches }) => reaches.includes('own'))) {
+            const { data } = await lab.as(person.token).get<{ settings: object }>(`/api/ldp/get/${pages.own}`);
+            const open = Object.entries(settingKeys).filter(([, key]) => person.level(key) > 0);
+            expect([person.name, Object.keys(data.settings).sort()]).toEqual([
+                person.name,
+                open.map(([name]) => name).sort(),
+            ]);
+        }
+    });
+
+    it('is of records those of the landing page that is named', async () => {
+        for (const resource of labResources.filter(({ scope, calls }) => scope === 'landingPage' && calls.create)) {
+            for (const page of [pages.own, pages.another, pages.foreign]) await subjectOf(lab.world, resource, page);
+            const path = resource.calls.inquiry?.path ?? '';
+            const { data } = await lab.world.admin.post<Items>(path, { ldpId: pages.another });
+            expect(new Set(data.items.map(({ ldpId }) => ldpId))).toEqual(new Set([pages.another]));
+            const named = await lab.world.admin.post(path, { ldpId: pages.another, filter: { ldpId: pages.own } });
+            expect(named.code).toBe(40001);
+        }
+    });
+
+    it('is of sub-users and their history those that the caller made', async () => {
+        const resource = labResources.find(({ name }) => name === 'subUser');
+        if (!resource) throw new Error('there are no sub-users');
+        const makers = people.filter(({ kind }) => kind === 'main');
+        const made = new Map<string, string>();
+        for (const { accountId, token } of makers) {
+            const world = worldOf(lab.test, { admin: lab.tokens.admin01, maker: token }, lab.world.image);
+            const subject = await subjectOf(world, resource);
+            const { update } = resource.calls;
+            if (update) await lab.as(token).call(update, bodyOf(world, resource, 'update', subject));
+            made.set(accountId, String(subject.id.id));
+        }
+        for (const person of makers) {
+            const mine = made.get(person.accountId);
+            expect(await listed(person, '/api/user/sub/inquiry', {})).toEqual([mine]);
+            expect(await listed(person, '/api/user/sub/inquiry', { filter: { id: [...made.values()] } })).toEqual([
+                mine,
+            ]);
+            const filter = encodeURIComponent(JSON.stringify({ resource: 'subUser' }));
+            const { rows } = await rest(person, `/api/rest/revisions?filter=${filter}`);
+            expect(new Set(rows.map(({ recordId }) => recordId))).toEqual(new Set([mine]));
+            expect(rows.map(({ verb }) => verb).sort()).toEqual(['create', 'update']);
+        }
+    });
+
+    it('is of sessions and sign-ins one’s own', async () => {
+        for (const person of people.slice(0, 8)) {
+            const { rows } = await rest(person, '/api/rest/sessions');
+            expect(rows).toHaveLength(1);
+            expect((await rest(person, '/api/rest/signins')).rows).toEqual([]);
+        }
+    });
+
+    it('is of the history nothing that has no key, whatever is named beside it', async () => {
+        const banner = labResources.find(({ name }) => name === 'banner');
+        if (banner) await subjectOf(lab.world, banner);
+        const looker = people.find(({ name }) => name === 'a sub-user with COLOR 2');
+        if (!looker) throw new Error('nobody has COLOR alone');
+        const filters: object[] = [
+            { resource: 'banner' },
+            { resource: ['banner'] },
+            { resource: ['color', 'banner'] },
+            { resource: 'color', ldpId: [pages.own] },
+            { resource: '' },
+            { resource: null },
+            {},
+            { resource: 'revisions' },
+            { resource: 'sessions' },
+            { resource: 'constructor' },
+        ];
+        for (const filter of filters) {
+            const text = encodeURIComponent(JSON.stringify({ ldpId: pages.own, ...filter }));
+            const ways = [`filter=${text}`, `filter=${text}&resource=color`, `ldpId=${pages.own}&filter=${text}`];
+            for (const way of ways) {
+                const { status, rows } = await rest(looker, `/api/rest/revisions?${way}`);
+                const banners = status === 200 ? rows.filter((row) => row.resource === 'banner') : [];
+                expect([way, banners]).toEqual([way, []]);
+            }
+        }
+    });
+
+    it('says of permissions what an account has itself', async () => {
+        for (const person of people) {
+            const { data } = await lab
+                .as(person.token)
+                .get<{ key: PermissionKey; levels: number[] }[]>('/api/user/permission/all');
+            expect(data.map(({ key }) => key)).toEqual(permissionKeys);
+            for (const { key, levels } of data) expect(Math.max(...levels)).toBe(person.level(key));
+            const profile = await lab.as(person.token).get<{ permission: Record<string, number> }>('/api/auth/profile');
+            for (const key of permissionKeys) expect(profile.data.permission[key]).toBe(person.level(key));
+        }
+    });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
+
+/** A line of `expectations.txt`. `about` is what stands in brackets behind the call. */
+export type Row = {
+    name: string;
+    call: string;
+    about: string;
+    who: 'anyone' | 'signedIn' | 'admin' | 'maker';
+    keys: readonly PermissionKey[] | 'every';
+    level: number;
+    scope: 'landingPage' | 'account' | 'none';
+    /** Who may leave the landing page out. */
+    alone: string;
+};
+
+const whoever = ['anyone', 'signedIn', 'admin', 'maker'] as const;
+const scopes = ['landingPage', 'account', 'none'] as const;
+
+function oneOf<T extends string>(words: readonly T[], word: string, line: string): T {
+    const found = words.find((each) => each === word);
+    if (found === undefined) throw new Error(`"${word}" means nothing in the line "${line}"`);
+    return found;
+}
+
+function keysIn(text: string, line: string): Row['keys'] {
+    if (text === 'every') return 'every';
+    if (text === '-') return [];
+    return text.split(',').map((key) => oneOf(permissionKeys, key.trim(), line));
+}
+
+function rowIn(line: string): Row {
+    const [name = '', who = '', keys = '', level = '', scope = '', alone = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+    const [, call = '', about = ''] = /^([^ (]+)\s*(?:\((.*)\))?$/.exec(name) ?? [];
+    return {
+        name,
+        call,
+        about,
+        who: oneOf(whoever, who, line),
+        keys: keysIn(keys, line),
+        level: Number(level),
+        scope: oneOf(scopes, scope, line),
+        alone,
+    };
+}
+
+export const rows: readonly Row[] = readFileSync(new URL('expectations.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map(rowIn);

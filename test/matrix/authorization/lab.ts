@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type Permission, permissionOf } from '../../../contract/permissions';
+import { resources } from '../../../resources';
+import { startSession } from '../../../server/sessions/sessions';
+import { fixtures } from '../../fixtures/everything';
+import { startApp, type TestApp } from '../../server/harness';
+import type { TestedDatabase } from '../../server/harness-database';
+import { addMedia } from '../../server/harness-media';
+import { fixture, multipart, multipartType } from '../../server/harness-upload';
+import type { Caller, World } from '../world';
+
+export const labResources = [...resources, ...fixtures];
+
+/** The landing pages; `missing` is nobody's id. `another` belongs to the same owner as `own`. */
+export const pages = {
+    own: 'ldp-own',
+    another: 'ldp-another',
+    foreign: 'ldp-foreign',
+    inactive: 'ldp-inactive',
+    missing: 'ldp-missing',
+} as const;
+
+export type Page = keyof typeof pages;
+
+/** After so many seconds without a call a session is over here. */
+const idleSeconds = 3600;
+
+/** A server with the landing pages, an administrator, their owner and the owner's rival, and a picture on each page. */
+export type Lab = {
+    test: TestApp;
+    /** The same for helpers of the other matrices; `owner` makes the sub-users unless another one is given. */
+    world: World;
+    as(token: string): Caller;
+    session(accountId: string, change?: SessionChange): Promise<string>;
+    accountId: Readonly<Record<'admin01' | 'owner01' | 'rival01', string>>;
+    tokens: Readonly<Record<'admin01' | 'owner01' | 'rival01', string>>;
+    /** The address of a stored picture, by landing page. */
+    pictures: ReadonlyMap<string, string>;
+};
+
+/** What a session may have behind it already (seconds). */
+export type SessionChange = { ended?: boolean; age?: number; unusedFor?: number };
+
+async function addSession({ services }: TestApp, accountId: string, change: SessionChange): Promise<string> {
+    const { db, config } = services;
+    const now = services.now().getTime();
+    const started = new Date(now - (change.age ?? 0) * 1000);
+    const token = await startSession(db, {
+        accountId,
+        address: '127.0.0.1',
+        agent: 'matrix',
+        now: started,
+        sessionSeconds: config.sessionSeconds,
+        secretKey: config.secretKey,
+    });
+    const used_time = new Date(now - (change.unusedFor ?? 0) * 1000).toISOString();
+    const ended_time = change.ended ? new Date(now).toISOString() : null;
+    const newest = db.selectFrom('session').select('token_hash').where('account_id', '=', accountId);
+    await db
+        .updateTable('session')
+        .set({ used_time, ended_time })
+        .where('token_hash', 'in', newest.where('used_time', '=', started.toISOString()))
+        .where('ended_time', 'is', null)
+        .execute();
+    return token;
+}
+
+function callerOf({ app }: TestApp, token: string): Caller {
+    const send = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers = {}) => {
+        const answer = await app.inject({
+            method,
+            url,
+            headers: { ...(token === '' ? {} : { authorization: token }), ...headers },
+            ...(payload === undefined ? {} : { payload: payload as object }),
+        });
+        return answer.json();
+    };
+    return {
+        get: (path) => send('GET', path),
+        post: (path, body, headers) => send('POST', path, body, headers),
+        call({ method, path }, request, headers) {
+            const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(request[name])));
+            return method === 'GET' ? send('GET', filled) : send('POST', filled, request, headers);
+        },
+    };
+}
+
+async function uploadPicture({ app }: TestApp, token: string, ldpId: string): Promise<string> {
+    const { json } = await app.inject({
+        method: 'POST',
+        url: `/api/image/upload?c=media&mt=icon&id=${ldpId}`,
+        headers: { authorization: token, 'content-type': multipartType },
+        payload: multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' }),
+    });
+    return json().data.url;
+}
+
+/** The part of a lab that `subject.ts` works with; `maker` is whose sub-users are made and changed. */
+export function worldOf(test: TestApp, tokens: { admin: string; maker: string }, image: string): World {
+    const admin = callerOf(test, tokens.admin);
+    const maker = callerOf(test, tokens.maker);
+    return {
+        langs: ['en', 'th'],
+        ldpId: pages.own,
+        foreignId: pages.foreign,
+        image,
+        foreignImage: '',
+        admin,
+        operator: maker,
+        anonymous: callerOf(test, ''),
+        of: ({ audience }) => (audience === 'maker' ? maker : admin),
+        sub: () => Promise.reject(new Error('principals.ts makes the sub-users')),
+        close: () => test.close(),
+    };
+}
+
+export async function openLab(database: TestedDatabase): Promise<Lab> {
+    const test = await startApp({ database, resources: labResources, config: { idleSeconds } });
+    const accountId = {
+        admin01: await test.account({ username: 'admin01', position: 'ADMIN' }),
+        owner01: await test.account({ username: 'owner01' }),
+        rival01: await test.account({ username: 'rival01' }),
+    };
+    await test.landingPage({ id: pages.own, owner: 'owner01' });
+    await test.landingPage({ id: pages.another, owner: 'owner01' });
+    await test.landingPage({ id: pages.foreign, owner: 'rival01' });
+    await test.landingPage({ id: pages.inactive, owner: 'owner01', status: 'INACTIVE' });
+    const session = (id: string, change: SessionChange = {}) => addSession(test, id, change);
+    const tokens = {
+        admin01: await session(accountId.admin01),
+        owner01: await session(accountId.owner01),
+        rival01: await session(accountId.rival01),
+    };
+    const image = await addMedia(test.services.db, 'common', 'picture.png');
+    const pictures = new Map<string, string>();
+    for (const page of ['own', 'another', 'foreign', 'inactive'] as const)
+        pictures.set(pages[page], await uploadPicture(test, tokens.admin01, pages[page]));
+    return {
+        test,
+        world: worldOf(test, { admin: tokens.admin01, maker: tokens.owner01 }, image),
+        as: (token) => callerOf(test, token),
+        session,
+        accountId,
+        tokens,
+        pictures,
+    };
+}
+
+/** A permission map with these levels and nothing else. */
+export function only(levels: Partial<Permission>): Permission {
+    return { ...permissionOf(0), ...levels };
+}
+
+/** A username that no other account has. */
+export function freshName(): string {
+    return `a1${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../contract/calls';
+import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
+import { databases, type TestedDatabase } from '../../server/harness-database';
+import { type Row, rows } from './expectations';
+import { type Lab, labResources, openLab } from './lab';
+import { expected, type Relation } from './oracle';
+import { gather, type Principal } from './principals';
+import { type Request, relationsOf, requestFor } from './requests';
+import { difference, snapshotOf } from './snapshot';
+
+type Case = { principal: Principal; relation: Relation; codes: readonly number[]; request: Request };
+
+/** Calls that end the caller's own session. */
+const ending = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
+
+async function codeOf({ test }: Lab, token: string, { headers, ...request }: Request): Promise<number> {
+    const authorization = token === '' ? {} : { authorization: token };
+    const answer = await test.app.inject({ ...request, headers: { ...headers, ...authorization } });
+    if (answer.statusCode < 300 && !String(answer.headers['content-type']).startsWith('application/json')) return 0;
+    const body = answer.json();
+    return Array.isArray(body) || typeof body.code !== 'number' ? (answer.statusCode < 300 ? 0 : -1) : body.code;
+}
+
+/** What a request was answered, where that is not what stands in the table. */
+async function wrong(lab: Lab, { principal, relation, codes, request }: Case, token: string): Promise<string[]> {
+    const code = await codeOf(lab, token, request);
+    return codes.includes(code) ? [] : [`${principal.name}, ${relation}: ${code} instead of ${codes.join(' or ')}`];
+}
+
+/** Sub-users with a single key: all of them, or those with a key of the row or with the one after it in the list. */
+function nearTo({ keys }: Row): readonly PermissionKey[] {
+    const own = keys === 'every' ? permissionKeys.slice(0, 1) : keys.slice(0, 2);
+    const neighbour = permissionKeys.find((key, index) => {
+        const before = permissionKeys[(index || permissionKeys.length) - 1];
+        return before !== undefined && own.includes(before) && !(keys as readonly string[]).includes(key);
+    });
+    return [...own, neighbour ?? permissionKeys[26] ?? 'PROMOTION'];
+}
+
+function takesPart({ name }: Principal, near: readonly PermissionKey[]): boolean {
+    const key = / with ([A-Z_]+) [12]$/.exec(name)?.[1];
+    return key === undefined || near.some((each) => each === key);
+}
+
+async function refuse(lab: Lab, cases: readonly Case[]): Promise<string[]> {
+    const before = await snapshotOf(lab.test);
+    const found: string[] = [];
+    for (const each of cases) found.push(...(await wrong(lab, each, each.principal.token)));
+    if (difference(before, await snapshotOf(lab.test)).length === 0) return found;
+    // Something was written: look for it one case after the other.
+    for (const each of cases) {
+        const earlier = await snapshotOf(lab.test);
+        await wrong(lab, each, each.principal.token);
+        const changes = difference(earlier, await snapshotOf(lab.test));
+        if (changes.length > 0) found.push(`${each.principal.name}, ${each.relation}: changed ${changes.join('\n')}`);
+    }
+    return [...found, 'a refused request changed something'];
+}
+
+async function admit(lab: Lab, row: Row, cases: readonly Case[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const each of cases) {
+        // Whoever changes something needs something that nobody has changed yet.
+        const fresh = row.level === 2 ? await requestFor(lab, row, each.relation, each.principal) : each.request;
+        const { accountId, token } = each.principal;
+        const own = ending.includes(row.call) && accountId !== '' ? await lab.session(accountId) : token;
+        found.push(...(await wrong(lab, { ...each, request: fresh }, own)));
+        if (ending.includes(row.call) && accountId !== '') each.principal.token = await lab.session(accountId);
+    }
+    return found;
+}
+
+async function casesOf(lab: Lab, row: Row, people: readonly Principal[]): Promise<Case[]> {
+    const cases: Case[] = [];
+    for (const relation of relationsOf(row)) {
+        const common = await requestFor(lab, row, relation);
+        for (const principal of people) {
+            const mine = relation === 'mine' && row.scope === 'account' && principal.kind === 'main';
+            const request = mine ? await requestFor(lab, row, relation, principal) : common;
+            cases.push({ principal, relation, codes: expected(row, principal, relation), request });
+        }
+    }
+    return cases;
+}
+
+/** Every call × everybody × every relation. With `some`, sub-users with a single key are only those with a near one. */
+export function describeMatrix(which: 'some' | 'every', tested: readonly TestedDatabase[] = databases): void {
+    describe.each(tested)('who may call what on $name', (database) => {
+        let lab: Lab;
+        let people: Principal[];
+        beforeAll(async () => {
+            lab = await openLab(database);
+            people = await gather(lab);
+        });
+        afterAll(() => lab.test.close());
+
+        it('is written down for every call, and for none that there is not', () => {
+            const written = new Set(rows.map(({ call }) => call));
+            const declared = new Set(callsOf(labResources).map(({ name }) => name));
+            expect([...declared].filter((name) => !written.has(name))).toEqual([]);
+            expect([...written].filter((name) => !declared.has(name))).toEqual([]);
+        });
+
+        it.each(rows)('$name lets in who may, and refuses everyone else without a trace', async (row) => {
+            const near = nearTo(row);
+            const present = which === 'every' ? people : people.filter((person) => takesPart(person, near));
+            const cases = await casesOf(lab, row, present);
+            const refused = cases.filter(({ codes }) => !codes.includes(0));
+            const admitted = cases.filter(({ codes }) => codes.includes(0));
+            expect(await refuse(lab, refused)).toEqual([]);
+            expect(await admit(lab, row, admitted)).toEqual([]);
+        });
+    });
+}

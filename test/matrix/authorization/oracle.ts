@@ -1,0 +1,57 @@
+import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
+import type { Row } from './expectations';
+import type { Page } from './lab';
+import type { Principal } from './principals';
+
+/**
+ * How a request stands to what it is about: the landing page that it names, or the account.
+ *
+ * - `contradicting` names `own` and, in another place, `another`; `contradicted` the other way round with `foreign`.
+ * - `unnamed` names no landing page. `plain` is about none at all.
+ * - `ofOthers` is an account that somebody else made, `otherKind` one that is no account of this kind, `none` nobody's id.
+ */
+export type Relation =
+    | Page
+    | 'contradicting'
+    | 'contradicted'
+    | 'unnamed'
+    | 'plain'
+    | 'mine'
+    | 'ofOthers'
+    | 'otherKind'
+    | 'none';
+
+function belongs({ who }: Row, { kind }: Principal): boolean {
+    if (who === 'admin') return kind === 'administrator';
+    return who === 'maker' ? kind === 'main' : true;
+}
+
+function holdsKey({ keys, level }: Row, principal: Principal): boolean {
+    const holds = (key: PermissionKey) => principal.level(key) >= level;
+    if (keys === 'every') return permissionKeys.every(holds);
+    return keys.length === 0 || keys.some(holds);
+}
+
+/** The codes that a request may be answered with; 0 stands for success. */
+export function expected(row: Row, principal: Principal, relation: Relation): readonly number[] {
+    if (row.who === 'anyone') return [0];
+    if (principal.session !== 'living') return [principal.session];
+    const allowed = belongs(row, principal) && holdsKey(row, principal);
+    const hearsAll = row.alone === 'admin' && principal.kind === 'administrator';
+    if (row.scope !== 'landingPage') {
+        if (!allowed && !hearsAll) return [40301];
+        if (relation === 'otherKind' || relation === 'none') return [40401];
+        return relation === 'ofOthers' && !hearsAll ? [40401] : [0];
+    }
+    if (relation === 'contradicting' || relation === 'contradicted') return [40401];
+    if (relation === 'unnamed') {
+        if (hearsAll) return [0];
+        // The body says what is missing to those who may make the call; nobody gets further.
+        return allowed ? [40001, 40401] : [40301, 40401];
+    }
+    const page = relation as Page;
+    if (!principal.reaches.includes(page)) return [40401];
+    if (!allowed) return [40301];
+    if (page === 'inactive' && row.level === 2 && principal.kind !== 'administrator') return [40301];
+    return [0];
+}

@@ -1,0 +1,135 @@
+import { type PermissionKey, permissionKeys, permissionOf } from '../../../contract/permissions';
+import type { AccountSeed } from '../../server/harness-seeds';
+import { freshName, type Lab, only, type Page, pages, type SessionChange } from './lab';
+
+/** What is true of somebody who calls, in the specification's words; the oracle knows nothing else. */
+export type Principal = {
+    name: string;
+    /** 'living', or the code that every one of its calls gets. */
+    session: 'living' | 87009 | 87008 | 40302;
+    kind: 'administrator' | 'main' | 'sub';
+    level(key: PermissionKey): number;
+    reaches: readonly Page[];
+    /** Empty: the caller brings no session at all. */
+    accountId: string;
+    token: string;
+};
+
+type Facts = Omit<Principal, 'accountId' | 'token' | 'name'>;
+
+const everyPage: readonly Page[] = ['own', 'another', 'foreign', 'inactive'];
+const owners: readonly Page[] = ['own', 'another', 'inactive'];
+
+const main: Facts = { session: 'living', kind: 'main', level: () => 2, reaches: owners };
+const administrator: Facts = { ...main, kind: 'administrator', reaches: everyPage };
+const sub: Facts = { session: 'living', kind: 'sub', level: () => 0, reaches: owners };
+
+type Given = { facts: Facts; account?: Partial<AccountSeed>; member?: readonly Page[]; session?: SessionChange };
+
+const longAgo = 8 * 24 * 60 * 60;
+
+/** Everybody but sub-users with a single key. `member` says on which landing pages a new MAIN account works. */
+const cast: Readonly<Record<string, Given>> = {
+    'an administrator': { facts: administrator, account: { position: 'ADMIN' } },
+    'an owner': { facts: main, member: owners },
+    'a sub-owner': { facts: { ...main, reaches: ['own', 'inactive'] }, member: ['own', 'inactive'] },
+    'a stranger': { facts: { ...main, reaches: ['foreign'] }, member: ['foreign'] },
+    'an operator without landing pages': { facts: { ...main, reaches: [] }, member: [] },
+    'an operator at an address on the whitelist': {
+        facts: main,
+        member: owners,
+        account: { ipWhitelist: ['10.9.8.7', '127.0.0.0/8'] },
+    },
+    'a sub-user with nothing': { facts: sub, account: { maker: 'owner01' } },
+    'a sub-user with everything': {
+        facts: { ...sub, level: () => 2 },
+        account: { maker: 'owner01', permission: permissionOf(2) },
+    },
+    'a sub-user who may look at everything': {
+        facts: { ...sub, level: () => 1 },
+        account: { maker: 'owner01', permission: permissionOf(1) },
+    },
+    'a sub-user of position ADMIN': {
+        facts: { ...sub, level: () => 2 },
+        account: { maker: 'owner01', position: 'ADMIN', permission: permissionOf(2) },
+    },
+    'a sub-user of an administrator': {
+        facts: { ...sub, level: () => 2, reaches: everyPage },
+        account: { maker: 'admin01', permission: permissionOf(2) },
+    },
+    'a sub-user with more than its maker has': {
+        facts: { ...sub, level: () => 1 },
+        account: { maker: 'viewer01', permission: permissionOf(2) },
+    },
+    'an inactive owner': { facts: { ...main, session: 87009 }, member: owners, account: { status: 'INACTIVE' } },
+    'an inactive administrator': {
+        facts: { ...administrator, session: 87009 },
+        account: { position: 'ADMIN', status: 'INACTIVE' },
+    },
+    'an inactive sub-user': {
+        facts: { ...sub, session: 87009 },
+        account: { maker: 'owner01', permission: permissionOf(2), status: 'INACTIVE' },
+    },
+    'a sub-user of an inactive maker': {
+        facts: { ...sub, session: 87009 },
+        account: { maker: 'asleep01', permission: permissionOf(2) },
+    },
+    'an administrator whose session is over': {
+        facts: { ...administrator, session: 87008 },
+        account: { position: 'ADMIN' },
+        session: { age: longAgo },
+    },
+    'an administrator whose session rested too long': {
+        facts: { ...administrator, session: 87008 },
+        account: { position: 'ADMIN' },
+        session: { unusedFor: 2 * 60 * 60 },
+    },
+    'an administrator who has signed out': {
+        facts: { ...administrator, session: 87009 },
+        account: { position: 'ADMIN' },
+        session: { ended: true },
+    },
+    'an administrator at another address': {
+        facts: { ...administrator, session: 40302 },
+        account: { position: 'ADMIN', ipWhitelist: ['10.0.0.0/8', '::1'] },
+    },
+    'a sub-user at another address': {
+        facts: { ...sub, session: 40302 },
+        account: { maker: 'owner01', permission: permissionOf(2), ipWhitelist: ['192.0.2.0/24'] },
+    },
+};
+
+async function work({ test }: Lab, accountId: string, on: readonly Page[]): Promise<void> {
+    for (const page of on) {
+        const member = { ldp_id: pages[page], account_id: accountId, role: 'SUB_OWNER' as const };
+        await test.services.db.insertInto('landing_page_member').values(member).execute();
+    }
+}
+
+async function join(lab: Lab, name: string, { facts, account, member = [], session }: Given): Promise<Principal> {
+    const accountId = await lab.test.account({ username: freshName(), ...account });
+    await work(lab, accountId, member);
+    return { ...facts, name, accountId, token: await lab.session(accountId, session) };
+}
+
+const nobody: Facts = { session: 87009, kind: 'sub', level: () => 0, reaches: [] };
+
+/** Everybody, and sub-users with each of these keys alone, once to look and once to change. */
+export async function gather(lab: Lab, keys: readonly PermissionKey[] = permissionKeys): Promise<Principal[]> {
+    const viewer: AccountSeed = { username: 'viewer01', maker: 'owner01', permission: permissionOf(1) };
+    await work(lab, await lab.test.account(viewer), owners);
+    await work(lab, await lab.test.account({ username: 'asleep01', status: 'INACTIVE' }), owners);
+    const people: Principal[] = [
+        { ...nobody, name: 'nobody', accountId: '', token: '' },
+        { ...nobody, name: 'somebody with a token that was never given', accountId: '', token: 'x'.repeat(43) },
+    ];
+    for (const [name, given] of Object.entries(cast)) people.push(await join(lab, name, given));
+    for (const key of keys) {
+        for (const level of [1, 2] as const) {
+            const facts = { ...sub, level: (each: PermissionKey) => (each === key ? level : 0) };
+            const account = { maker: 'owner01', permission: only({ [key]: level }) };
+            people.push(await join(lab, `a sub-user with ${key} ${level}`, { facts, account }));
+        }
+    }
+    return people;
+}

@@ -1,0 +1,239 @@
+import type { Call } from '../../../contract/call';
+import { callsOf } from '../../../contract/calls';
+import type { Resource } from '../../../contract/resource';
+import type { Verb } from '../../../contract/verbs';
+import { sampleValues } from '../../fixtures/sample';
+import { testPassword } from '../../server/harness';
+import { fixture, multipart, multipartType } from '../../server/harness-upload';
+import { bodyOf, freshItem, type Subject, subjectOf } from '../subject';
+import type { World } from '../world';
+import type { Row } from './expectations';
+import { type Lab, labResources, type Page, pages, worldOf } from './lab';
+import type { Relation } from './oracle';
+import type { Principal } from './principals';
+
+type Values = Record<string, unknown>;
+
+/** What is sent, whoever sends it. */
+export type Request = {
+    method: 'GET' | 'POST';
+    url: string;
+    payload?: string | Buffer;
+    headers: Readonly<Record<string, string>>;
+};
+
+/** A request before it knows which landing page it names: values of path, query and body. */
+type Draft = { path: Values; query: Values; body: Values | undefined };
+
+const calls = new Map(callsOf(labResources).map((call) => [call.name, call]));
+
+export function callNamed(name: string): Call {
+    const call = calls.get(name);
+    if (!call) throw new Error(`There is no call ${name}`);
+    return call;
+}
+
+function resourceNamed(name: string): Resource {
+    const resource = labResources.find((each) => each.name === name);
+    if (!resource) throw new Error(`There is no resource ${name}`);
+    return resource;
+}
+
+function isPage(relation: Relation): relation is Page {
+    return relation in pages;
+}
+
+/** Where the thing itself stands, and which landing page the request says that it is about. */
+function placesOf(relation: Relation): { stands: string; named: string } {
+    if (relation === 'missing') return { stands: pages.own, named: pages.missing };
+    if (relation === 'contradicted') return { stands: pages.foreign, named: pages.foreign };
+    const page = isPage(relation) ? pages[relation] : pages.own;
+    return { stands: page, named: page };
+}
+
+/** The newest revision of a type in a history, with the version that its record has now. */
+async function newestRevision({ test }: Lab, owner: string, resource: string) {
+    const { db } = test.services;
+    const newest = db.selectFrom('revision').select(['id', 'version']).where('ldp_id', '=', owner);
+    return await newest.where('resource', '=', resource).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+}
+
+/** An item that stands in a setting, for the calls that are about one. */
+async function addItem(world: World, resource: Resource, ldpId: string): Promise<string> {
+    const { version } = await subjectOf(world, resource, ldpId);
+    const call = callNamed(`${resource.name}.updateitem`);
+    const { data } = await world.admin.call(call, { ldpId, version, item: freshItem(world, resource) });
+    const items = (data as Values)[resource.items ?? ''] as { id: string }[];
+    return items.at(-1)?.id ?? '';
+}
+
+/** Whose sub-users a request is about, or which account. */
+function makerOf(lab: Lab, relation: Relation, principal: Principal | undefined): { token: string; accountId: string } {
+    const { tokens, accountId } = lab;
+    if (relation === 'ofOthers') return { token: tokens.rival01, accountId: accountId.rival01 };
+    if (principal?.kind === 'main' && principal.session === 'living') return principal;
+    return { token: tokens.owner01, accountId: accountId.owner01 };
+}
+
+/** The type of account that is not the one that a call is about. */
+const otherKinds: Readonly<Record<string, string>> = { user: 'subUser', subUser: 'user' };
+
+async function accountFor(world: World, resource: Resource, relation: Relation): Promise<Subject> {
+    const subject = await subjectOf(world, resource);
+    if (relation === 'none') return { ...subject, id: { id: 'nobody' } };
+    if (relation !== 'otherKind') return subject;
+    const other = await subjectOf(world, resourceNamed(otherKinds[resource.name] ?? ''));
+    return { ...subject, id: other.id };
+}
+
+async function draftOfVerb(world: World, resource: Resource, verb: Verb, relation: Relation): Promise<Draft> {
+    const { stands, named } = placesOf(relation);
+    const isAccount = resource.name in otherKinds;
+    const subject = isAccount ? await accountFor(world, resource, relation) : await subjectOf(world, resource, stands);
+    const values = bodyOf(world, resource, verb, subject, named);
+    if (verb === 'updateitemstatus') values.id = await addItem(world, resource, stands);
+    return callNamed(`${resource.name}.${verb}`).method === 'GET'
+        ? { path: values, query: {}, body: undefined }
+        : { path: {}, query: {}, body: values };
+}
+
+async function draftOfAction(world: World, resource: Resource, action: string, relation: Relation): Promise<Draft> {
+    const fields = resource.actions[action]?.fields ?? {};
+    const { id } = await accountFor(world, resource, relation);
+    return { path: {}, query: {}, body: { ...id, ...sampleValues(fields, { ...world, n: 1 }) } };
+}
+
+/** A change of the type that a history is about, and what names it there. */
+async function revisionFor(lab: Lab, world: World, row: Row, relation: Relation, maker: string) {
+    const name = row.about.replace('row ', '');
+    const resource = resourceNamed(relation === 'otherKind' ? (otherKinds[name] ?? '') : name);
+    const { stands } = placesOf(relation);
+    const subject = await subjectOf(world, resource, stands);
+    if (resource.singleton)
+        await world.admin.call(callNamed(`${name}.update`), bodyOf(world, resource, 'update', subject, stands));
+    const owners: Readonly<Record<string, string>> = { user: 'global', subUser: maker };
+    const { id, version } = await newestRevision(lab, owners[resource.name] ?? stands, resource.name);
+    return { id: relation === 'none' ? 'nothing' : id, version, name };
+}
+
+type Draw = (lab: Lab, world: World, row: Row, relation: Relation, maker: string) => Promise<Draft>;
+
+const plain: Draw = async () => ({ path: {}, query: {}, body: undefined });
+const withBody =
+    (body: Values): Draw =>
+    async () => ({ path: {}, query: {}, body });
+
+/** The calls that are no verb. */
+const drawings: Readonly<Record<string, Draw>> = {
+    'auth.signin': withBody({ username: 'owner01', password: testPassword }),
+    'auth.signoutall': withBody({}),
+    'auth.changepassword': withBody({ oldPassword: testPassword, newPassword: 'Another123' }),
+    'ldp.inquiry': withBody({}),
+    'ldp.get': async (_lab, _world, _row, relation) => ({
+        path: { id: placesOf(relation).named },
+        query: {},
+        body: undefined,
+    }),
+    'ldp.clearcache': async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: {},
+        body: { id: placesOf(relation).named },
+    }),
+    'image.upload': async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: { c: 'media', mt: 'icon', id: placesOf(relation).named },
+        body: undefined,
+    }),
+    image: async ({ pictures }, _world, _row, relation) => {
+        const { stands, named } = placesOf(relation);
+        const file = pictures.get(stands)?.split('/').at(-1) ?? '';
+        return { path: { ldpId: named, file }, query: {}, body: undefined };
+    },
+    'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
+    'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
+        const page = scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
+        return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
+    },
+    'revisions.get': async (lab, world, row, relation, maker) => {
+        const { id, name } = await revisionFor(lab, world, row, relation, maker);
+        const page = row.scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
+        const resource = row.about.startsWith('row ') ? {} : { resource: name };
+        return { path: { id }, query: { ...page, ...resource }, body: undefined };
+    },
+    'history.restore': async (lab, world, row, relation, maker) => {
+        const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
+        const page = row.scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
+        const resource = row.about.startsWith('row ') ? {} : { resource: name };
+        return { path: {}, query: {}, body: { ...page, ...resource, revisionId: id, version } };
+    },
+};
+
+async function draw(lab: Lab, row: Row, relation: Relation, principal: Principal | undefined): Promise<Draft> {
+    const maker = makerOf(lab, relation, principal);
+    const world = worldOf(lab.test, { admin: lab.tokens.admin01, maker: maker.token }, lab.world.image);
+    const own = drawings[row.call];
+    if (own) return await own(lab, world, row, relation, maker.accountId);
+    const [name = '', step = ''] = row.call.split('.');
+    const resource = labResources.find((each) => each.name === name);
+    if (resource?.actions[step]) return await draftOfAction(world, resource, step, relation);
+    if (resource && step in resource.calls && resource.dialect === 'envelope')
+        return await draftOfVerb(world, resource, step as Verb, relation);
+    return await plain(lab, world, row, relation, maker.accountId);
+}
+
+function without(values: Values, name: string): Values {
+    const { [name]: _, ...others } = values;
+    return others;
+}
+
+/** Names the landing page a second time, or not at all. */
+function bend({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Call): Draft {
+    if (relation === 'contradicting')
+        return { path, query: { ...query, ...second(query, ldpIdAs, pages.another) }, body };
+    if (relation === 'contradicted') return { path, query: { ...query, ...second(query, 'ldpId', pages.own) }, body };
+    if (relation !== 'unnamed') return { path, query, body };
+    const filter = query.filter ? { filter: without(query.filter as Values, ldpIdAs) } : {};
+    return { path, query: { ...without(query, ldpIdAs), ...filter }, body: body && without(body, ldpIdAs) };
+}
+
+/** Where the query has the landing page already, its other name says something else. */
+function second(query: Values, name: string, ldpId: string): Values {
+    const free = name in query ? (name === 'id' ? 'ldpId' : 'filter') : name;
+    return free === 'filter' ? { filter: { ldpId } } : { [free]: ldpId };
+}
+
+function searchOf(query: Values): string {
+    const words = Object.entries(query).map(([name, value]) => {
+        return [name, typeof value === 'string' ? value : JSON.stringify(value)];
+    });
+    return words.length === 0 ? '' : `?${new URLSearchParams(words)}`;
+}
+
+const picture = () => multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });
+
+/** A request that succeeds for whoever may make it, about something that was made for it. */
+export async function requestFor(lab: Lab, row: Row, relation: Relation, principal?: Principal): Promise<Request> {
+    const call = callNamed(row.call);
+    const { path, query, body } = bend(await draw(lab, row, relation, principal), relation, call);
+    const filled = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(path[name])));
+    const base = { method: call.method, url: `${filled}${searchOf(query)}` };
+    if (call.body === 'file') return { ...base, payload: picture(), headers: { 'content-type': multipartType } };
+    if (body === undefined) return { ...base, headers: {} };
+    return { ...base, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Every way in which a request of a row can stand to what it is about. */
+export function relationsOf({ call: name, about, scope, who }: Row): readonly Relation[] {
+    if (who === 'anyone') return ['plain'];
+    const call = callNamed(name);
+    if (scope === 'landingPage') {
+        const inPath = call.path.includes(`:${call.ldpIdAs}`) && name !== 'revisions.get';
+        const named: Relation[] = ['own', 'another', 'foreign', 'inactive', 'missing', 'contradicting', 'contradicted'];
+        return inPath ? named : [...named, 'unnamed'];
+    }
+    const ofRevision = name === 'revisions.get' || name === 'history.restore';
+    const ofAccount = ['user', 'subUser'].includes(ofRevision ? about : (name.split('.')[0] ?? ''));
+    const single = !/\.(inquiry|create|all)$/.test(name);
+    if (!ofAccount || !single) return ['plain'];
+    return ['mine', 'otherKind', 'none', ...(scope === 'account' ? (['ofOthers'] as const) : [])];
+}
