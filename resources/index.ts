@@ -6,6 +6,7 @@ import { color } from './color';
 import { layout } from './layout';
 import { commonMedia, media } from './media';
 import { popup } from './popup';
+import { hero, provider } from './provider';
 import { question } from './question';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
@@ -24,6 +25,8 @@ export const resources: readonly Resource[] = [
     subUser,
     media,
     commonMedia,
+    provider,
+    hero,
     banner,
     article,
     revisions,

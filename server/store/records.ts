@@ -66,6 +66,17 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
 /** `id` is the joined one; `created` is said of what was there before. */
 type New = { id: string; status?: Status; version?: number; created?: { by: string; time: string } };
 
+/** The stored rows of those of these records that there are. */
+export async function findRows(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    { resource, ldpId }: List,
+    ids: readonly string[],
+): Promise<AnswerRow[]> {
+    const { rows } = await sql<AnswerRow>`select ${answerList} from record where record.ldp_id = ${ldpId}
+        and record.resource = ${resource.name} and ${dialect.isOneOf(sql.ref('record.id'), ids)}`.execute(db);
+    return rows;
+}
+
 /** Adds a record at the end of its list. Fails with `taken`. */
 export async function insertRecord(
     store: Store,

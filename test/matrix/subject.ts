@@ -2,6 +2,7 @@ import type { Call } from '../../contract/call';
 import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import type { Verb } from '../../contract/verbs';
+import { providers } from '../../server/master/games';
 import { sampleValues } from '../fixtures/sample';
 import type { Caller, World } from './world';
 
@@ -77,10 +78,22 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
     return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
 }
 
-/** A record of a type that is not made by its own call: a file, which is uploaded. */
+/** Providers that make games of the type that is ordered by hand. */
+const catalogued = providers.filter(({ gameTypes }) => gameTypes.includes('lotto')).map(({ code }) => code);
+
+/** A record of a type that is not made by its own call: a file, which is uploaded, or an entry of the catalogue. */
 async function givenSubject(world: World, resource: Resource, ldpId: string): Promise<Subject> {
+    const values = sent(freshValues(world, resource), resource);
+    if (resource.id.length > 1) {
+        const code = catalogued[made % catalogued.length];
+        const id = { gameType: 'lotto', code };
+        const { data } = await world
+            .of(resource)
+            .call(callOf(resource, 'get'), { ...tenantOf(resource, ldpId), ...id });
+        return { id, version: Number((data as Values).version), values };
+    }
     const id = await world.addFile(resource.scope === 'landingPage' ? ldpId : 'common');
-    return { id: { id }, version: 1, values: sent(freshValues(world, resource), resource) };
+    return { id: { id }, version: 1, values };
 }
 
 /** One word for what identifies a record, as `updateseq` takes it. */
