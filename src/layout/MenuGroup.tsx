@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { iconOf } from '../icons';
 import { MenuItem } from './MenuItem';
+import { MenuTip } from './MenuTip';
 import { isAt, type MenuSection } from './menu';
 import { MenuNumber, MenuRow } from './menuRow';
 
@@ -24,39 +24,34 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
         if (isCollapsed) onExpand?.();
         setOpen(isCollapsed || !isOpen);
     };
-    const row = (
-        <MenuRow
-            onClick={toggle}
-            aria-expanded={isOpen && !isCollapsed}
-            aria-controls={listId}
-            aria-label={isCollapsed ? label : undefined}
-            sx={
-                isCollapsed
-                    ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
-                    : { pl: 1, fontWeight: isHere ? 600 : undefined }
-            }
-        >
-            {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
-            <Icon />
-            {!isCollapsed && (
-                <>
-                    <Box component="span" sx={{ flex: 1 }}>
-                        {label}
-                    </Box>
-                    <ExpandMore sx={{ transition: 'transform 0.15s', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
-                </>
-            )}
-        </MenuRow>
-    );
     return (
         <li>
-            {isCollapsed ? (
-                <Tooltip title={`${number}. ${label}`} placement="right">
-                    {row}
-                </Tooltip>
-            ) : (
-                row
-            )}
+            <MenuTip number={number} label={label} isCollapsed={isCollapsed}>
+                <MenuRow
+                    onClick={toggle}
+                    aria-expanded={isOpen && !isCollapsed}
+                    aria-controls={listId}
+                    aria-label={isCollapsed ? label : undefined}
+                    sx={
+                        isCollapsed
+                            ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
+                            : { pl: 1, fontWeight: isHere ? 600 : undefined }
+                    }
+                >
+                    {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                    <Icon />
+                    {!isCollapsed && (
+                        <>
+                            <Box component="span" sx={{ flex: 1 }}>
+                                {label}
+                            </Box>
+                            <ExpandMore
+                                sx={{ transition: 'transform 0.15s', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+                            />
+                        </>
+                    )}
+                </MenuRow>
+            </MenuTip>
             {isOpen && !isCollapsed && (
                 <Box component="ul" id={listId} sx={{ listStyle: 'none', m: 0, p: 0, pb: 0.5 }}>
                     {section.links.map((link, index) => (

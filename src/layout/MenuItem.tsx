@@ -1,7 +1,7 @@
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { iconOf } from '../icons';
+import { MenuTip } from './MenuTip';
 import { isAt, type MenuLink } from './menu';
 import { MenuNumber, MenuRow } from './menuRow';
 
@@ -12,28 +12,21 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
     const { pathname } = useLocation();
     const Icon = iconOf(link.icon);
     const label = translate(link.label);
-    const row = (
-        <MenuRow
-            component={Link}
-            to={link.to}
-            aria-current={isAt(pathname, link.to) ? 'page' : undefined}
-            aria-label={isCollapsed ? label : undefined}
-            sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
-        >
-            {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
-            {!isBelow && <Icon />}
-            {!isCollapsed && label}
-        </MenuRow>
-    );
     return (
         <li>
-            {isCollapsed ? (
-                <Tooltip title={`${number}. ${label}`} placement="right">
-                    {row}
-                </Tooltip>
-            ) : (
-                row
-            )}
+            <MenuTip number={number} label={label} isCollapsed={isCollapsed}>
+                <MenuRow
+                    component={Link}
+                    to={link.to}
+                    aria-current={isAt(pathname, link.to) ? 'page' : undefined}
+                    aria-label={isCollapsed ? label : undefined}
+                    sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
+                >
+                    {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                    {!isBelow && <Icon />}
+                    {!isCollapsed && label}
+                </MenuRow>
+            </MenuTip>
         </li>
     );
 }

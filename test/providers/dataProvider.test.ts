@@ -183,6 +183,59 @@ describe('one record', () => {
         ]);
     });
 
+    it('is not sent what only the server writes, nor again what is given once', async () => {
+        const { sent, provider } = createProvider(() => ({ id: 'u1', version: 2 }));
+        const account = {
+            username: 'someone1',
+            password: 'Secret12345',
+            hasSession: true,
+            createBy: 'x',
+            position: 'USER',
+        };
+        await provider.create('user-management/user', { data: account });
+        const data = { ...account, id: 'u1', version: 1 };
+        await provider.update('user-management/user', { id: 'u1', data, previousData: data });
+        expect(sent).toEqual([
+            { name: 'user.create', body: { username: 'someone1', password: 'Secret12345', position: 'USER' } },
+            { name: 'user.update', body: { id: 'u1', username: 'someone1', position: 'USER', version: 1 } },
+        ]);
+    });
+
+    it('is done to what its type declares, with the fields of that action alone', async () => {
+        const { sent, provider } = createProvider(() => ({ id: 'u1', hasSession: false }));
+        const data = { password: 'Secret12345', name: 'no field of it' };
+        const answer = await provider.runAction('user-management/user', 'resetpassword', {
+            id: 'u1',
+            data,
+            meta: { idempotencyKey: 'k1' },
+        });
+        await provider.runAction('user', 'clearsession', { id: 'u1' });
+        expect(answer.data).toEqual({ id: 'u1', hasSession: false });
+        expect(sent).toEqual([
+            { name: 'user.resetpassword', body: { id: 'u1', password: 'Secret12345' }, idempotencyKey: 'k1' },
+            { name: 'user.clearsession', body: { id: 'u1' } },
+        ]);
+        await expect(provider.runAction('user', 'fly', { id: 'u1' })).rejects.toThrow('user has no fly');
+    });
+
+    it('lists start newest first by the wire’s own time, and sort by nothing that is only answered', async () => {
+        const { sent, provider } = createProvider(listOf(0));
+        const ask = (field: string) =>
+            provider.getList('user-management/user', {
+                pagination: { page: 1, perPage: 20 },
+                sort: { field, order: 'DESC' },
+                filter: {},
+            });
+        await ask('createTime');
+        await ask('hasSession');
+        await ask('password');
+        expect(sent.map(({ body }) => Reflect.get(Object(body), 'sort'))).toEqual([
+            { field: 'createTime', order: 'DESC' },
+            undefined,
+            undefined,
+        ]);
+    });
+
     it('changes many one by one, each with its own version', async () => {
         const { sent, provider } = createProvider(({ params }) => ({ ...stored, id: params?.id ?? 'e1' }));
         await provider.updateMany('every-thing', { ids: ['e1', 'e2'], data: { note: 'all' } });

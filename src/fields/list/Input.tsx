@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { useController, useFieldArray, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import type { ListField } from '../../../contract/fields/list';
@@ -29,7 +29,8 @@ const newKey = () => {
 };
 
 /** A list of plain values is one value of the form: react-hook-form's arrays hold objects only, and drop empty entries. */
-function PlainList({ field, path, label, required, readOnly }: InputProps<ListField>): ReactNode {
+function PlainList(props: InputProps<ListField>): ReactNode {
+    const { field, path, label, readOnly } = props;
     const { field: bound, fieldState } = useController({ name: path });
     const values: readonly unknown[] = bound.value ?? [];
     const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
@@ -37,7 +38,6 @@ function PlainList({ field, path, label, required, readOnly }: InputProps<ListFi
     if (current !== keys) setKeys(current);
     const control = controls[field.of.kind];
     if (!control) return null;
-    const { labelId, errorId } = idsOf(path);
     const error = messageOf(fieldState.error);
 
     function change(nextKeys: readonly string[], next: readonly unknown[]): void {
@@ -46,83 +46,63 @@ function PlainList({ field, path, label, required, readOnly }: InputProps<ListFi
     }
 
     return (
-        <FieldFrame
-            path={path}
-            label={label}
-            named="group"
-            required={required}
+        <FramedRows
+            {...props}
             error={error}
-            aside={<CountOf count={values.length} max={field.max} />}
-        >
-            <Rows
-                label={label}
-                labelledBy={labelId}
-                describedBy={error === undefined ? undefined : errorId}
-                keys={current}
-                max={field.max}
-                readOnly={readOnly}
-                onAdd={() => change([...current, newKey()], [...values, structuredClone(field.of.initial)])}
-                onRemove={(place) =>
-                    change(
-                        current.filter((_key, index) => index !== place),
-                        values.filter((_value, index) => index !== place),
-                    )
-                }
-                onMove={(from, to) => change(moved(current, from, to), moved(values, from, to))}
-                bodyOf={(place) => {
-                    const below = `${path}.${place}`;
-                    const fault = messageOf(fieldState.error, String(place));
-                    const ids = idsOf(below);
-                    return (
-                        <FieldFrame
-                            path={below}
+            keys={current}
+            onAdd={() => change([...current, newKey()], [...values, structuredClone(field.of.initial)])}
+            onRemove={(place) =>
+                change(
+                    current.filter((_key, index) => index !== place),
+                    values.filter((_value, index) => index !== place),
+                )
+            }
+            onMove={(from, to) => change(moved(current, from, to), moved(values, from, to))}
+            bodyOf={(place) => {
+                const below = `${path}.${place}`;
+                const fault = messageOf(fieldState.error, String(place));
+                const ids = idsOf(below);
+                return (
+                    <FieldFrame
+                        path={below}
+                        label={`${label} ${place + 1}`}
+                        named={control.named}
+                        isLabelHidden
+                        required={false}
+                        error={fault}
+                    >
+                        <control.Control
+                            field={field.of}
+                            id={ids.id}
                             label={`${label} ${place + 1}`}
-                            named={control.named}
-                            isLabelHidden
-                            required={false}
-                            error={fault}
-                        >
-                            <control.Control
-                                field={field.of}
-                                id={ids.id}
-                                label={`${label} ${place + 1}`}
-                                labelledBy={ids.labelId}
-                                describedBy={fault === undefined ? undefined : ids.errorId}
-                                value={values[place] ?? field.of.empty}
-                                invalid={fault !== undefined}
-                                required
-                                readOnly={readOnly}
-                                focusRef={() => undefined}
-                                onChange={(value) =>
-                                    bound.onChange(values.map((old, index) => (index === place ? value : old)))
-                                }
-                                onBlur={bound.onBlur}
-                            />
-                        </FieldFrame>
-                    );
-                }}
-            />
-        </FieldFrame>
+                            labelledBy={ids.labelId}
+                            describedBy={fault === undefined ? undefined : ids.errorId}
+                            value={values[place] ?? field.of.empty}
+                            invalid={fault !== undefined}
+                            required
+                            readOnly={readOnly}
+                            focusRef={() => undefined}
+                            onChange={(value) =>
+                                bound.onChange(values.map((old, index) => (index === place ? value : old)))
+                            }
+                            onBlur={bound.onBlur}
+                        />
+                    </FieldFrame>
+                );
+            }}
+        />
     );
 }
 
-function CountOf({ count, max }: { count: number; max: number }): ReactNode {
-    return <Count>{max < 100 ? `${count} / ${max}` : count}</Count>;
-}
+type FramedRowsProps = InputProps<ListField> &
+    Pick<ComponentProps<typeof Rows>, 'keys' | 'bodyOf' | 'onAdd' | 'onRemove' | 'onMove'> & {
+        error: string | undefined;
+    };
 
-function RecordList({
-    field,
-    path,
-    label,
-    required,
-    readOnly,
-    Nested,
-}: InputProps<ListField> & { Nested: ComponentType<FieldInputProps> }): ReactNode {
-    const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
-    const { errors } = useFormState({ name: path });
+/** The rows below the list's label, with how many there are and what is wrong with the list as a whole. */
+function FramedRows({ field, path, label, required, readOnly, error, keys, ...rows }: FramedRowsProps): ReactNode {
     const { labelId, errorId } = idsOf(path);
-    const error = messageOf(errors, ...path.split('.'));
-    const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
+    const count = keys.length;
     return (
         <FieldFrame
             path={path}
@@ -130,32 +110,51 @@ function RecordList({
             named="group"
             required={required}
             error={error}
-            aside={<CountOf count={fields.length} max={field.max} />}
+            aside={<Count>{field.max < 100 ? `${count} / ${field.max}` : count}</Count>}
         >
             <Rows
+                {...rows}
                 label={label}
                 labelledBy={labelId}
                 describedBy={error === undefined ? undefined : errorId}
-                keys={fields.map((row) => row.rowKey)}
+                keys={keys}
                 max={field.max}
                 readOnly={readOnly}
-                onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
-                onRemove={remove}
-                onMove={move}
-                bodyOf={(place) =>
-                    parts ? (
-                        <PartInputs fields={parts} path={`${path}.${place}`} readOnly={readOnly} Nested={Nested} />
-                    ) : (
-                        <Nested
-                            field={field.of}
-                            path={`${path}.${place}`}
-                            label={`${label} ${place + 1}`}
-                            readOnly={readOnly}
-                        />
-                    )
-                }
             />
         </FieldFrame>
+    );
+}
+
+function RecordList({
+    Nested,
+    ...props
+}: InputProps<ListField> & { Nested: ComponentType<FieldInputProps> }): ReactNode {
+    const { field, path, label, readOnly } = props;
+    const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
+    const { errors } = useFormState({ name: path });
+    const error = messageOf(errors, ...path.split('.'));
+    const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
+    return (
+        <FramedRows
+            {...props}
+            error={error}
+            keys={fields.map((row) => row.rowKey)}
+            onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
+            onRemove={remove}
+            onMove={move}
+            bodyOf={(place) =>
+                parts ? (
+                    <PartInputs fields={parts} path={`${path}.${place}`} readOnly={readOnly} Nested={Nested} />
+                ) : (
+                    <Nested
+                        field={field.of}
+                        path={`${path}.${place}`}
+                        label={`${label} ${place + 1}`}
+                        readOnly={readOnly}
+                    />
+                )
+            }
+        />
     );
 }
 

@@ -29,7 +29,7 @@ const Line = styled('div')(({ theme }) => ({
     paddingInlineStart: 16,
     background: theme.palette.background.default,
     fontWeight: 600,
-    '& > :not(:first-of-type)': { justifySelf: 'center' },
+    '& > * + *': { justifySelf: 'center' },
     '& h3': { font: 'inherit', margin: 0 },
     '&[data-head]': {
         position: 'sticky',

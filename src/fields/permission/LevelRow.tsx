@@ -6,7 +6,7 @@ import { idsOf } from '../FieldFrame';
 import { levelWords } from './Level';
 
 /** Area, then one column for each level. */
-export const gridColumns = 'minmax(0, 1fr) repeat(3, minmax(56px, 84px))';
+export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 12vw, 84px))';
 
 const Row = styled('div')(({ theme }) => ({
     ...theme.typography.body2,

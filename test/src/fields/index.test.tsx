@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../contract/field';
+import { address } from '../../../contract/fields/address';
 import { choice, status } from '../../../contract/fields/choice';
 import { color } from '../../../contract/fields/color';
 import { flag } from '../../../contract/fields/flag';
@@ -9,12 +10,16 @@ import { image } from '../../../contract/fields/image';
 import { json } from '../../../contract/fields/json';
 import { items, list } from '../../../contract/fields/list';
 import { localized } from '../../../contract/fields/localized';
+import { password } from '../../../contract/fields/password';
+import { permission } from '../../../contract/fields/permission';
 import { richText } from '../../../contract/fields/richText';
 import { text } from '../../../contract/fields/text';
 import { time } from '../../../contract/fields/time';
+import { permissionOf } from '../../../contract/permissions';
 import { resources } from '../../../resources';
 import { columnOf, filterOf, viewOf } from '../../../src/fields';
 import type { FilterProps } from '../../../src/fields/kind';
+import { levelField } from '../../../src/fields/permission/levelField';
 import { FieldWorld } from '../../fixtures/renderField';
 
 function shown(kindOf: typeof columnOf, field: Field, value: unknown, lang = 'en'): HTMLElement {
@@ -52,6 +57,11 @@ it.each([
     ['a moment in Bangkok, the day above the time', time(), '2026-01-31T17:00:00.000Z', '01-02-2026\n00:00:00'],
     ['two entries and how many more', list(text()), ['a', 'b', 'c', 'd'], 'ab+2'],
     ['how many items', items({ title: text() }), [{ id: '1', title: 'a' }], '1 entry'],
+    ['that there is a password, not which', password(), 'Secret12345', '••••••••'],
+    ['an address', address(), '10.0.0.0/8', '10.0.0.0/8'],
+    ['how much is permitted', permission(), { ...permissionOf(0), BANNER: 2, PAGE: 1 }, '1 edit, 1 view'],
+    ['that nothing is permitted', permission(), permissionOf(0), 'Everything off'],
+    ['a level in a word', levelField, 1, 'View'],
     ['what the server wrote', json(), { a: 1 }, '{"a":1}'],
 ] as const)('a column shows %s', (_name, field, value, words) => {
     expect(shown(columnOf, field, value, 'id').textContent).toBe(words);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { subUser } from '../../../resources/subUser';
 import { changesOf } from '../../../src/history/changes';
 import { everything } from '../../fixtures/everything';
 
@@ -47,6 +48,22 @@ describe('what a change touched', () => {
         expect(brief(before, after)).toEqual([
             ['size shape', 'SQUARE', 'ROUNDED'],
             ['status', 'ACTIVE', 'INACTIVE'],
+        ]);
+    });
+
+    it('tells permissions area by area, and what was off without having been written down', () => {
+        const before = { permission: { BANNER: 2, ARTICLE: 1, PAGE: 0 } };
+        const after = { permission: { BANNER: 1, ARTICLE: 1, MEDIA: 2 } };
+        const levels = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+            changesOf(subUser.fields, one, other).map((change) => [change.key, change.before, change.after]);
+        expect(levels(before, after)).toEqual([
+            ['permission.MEDIA', 0, 2],
+            ['permission.BANNER', 2, 1],
+        ]);
+        expect(levels(after, { permission: {} })).toEqual([
+            ['permission.MEDIA', 2, 0],
+            ['permission.BANNER', 1, 0],
+            ['permission.ARTICLE', 1, 0],
         ]);
     });
 
