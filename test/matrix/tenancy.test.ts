@@ -13,8 +13,7 @@ const rows = matrixResources
 /** A catalogue's entries stand on every landing page under the same ids. */
 const isCatalogued = ({ id, fields, calls }: Resource) => !calls.create && id.every((name) => name in fields);
 const onRecords = rows.filter(
-    ({ resource, verb }) =>
-        !resource.singleton && !isCatalogued(resource) && verb !== 'inquiry' && verb !== 'create',
+    ({ resource, verb }) => !resource.singleton && !isCatalogued(resource) && verb !== 'inquiry' && verb !== 'create',
 );
 const withImages = rows.filter(
     ({ resource, verb }) =>

@@ -118,7 +118,8 @@ async function addLandingPage(db: Database, id: string, ownerId: string, langs: 
     await db.insertInto('landing_page_member').values({ ldp_id: id, account_id: ownerId, role: 'OWNER' }).execute();
 }
 
-async function addFile(db: Database, owner: string, file: string): Promise<string> {
+/** Adds the row of a file of this owner; answers its id. */
+export async function addFile(db: Database, owner: string, file: string): Promise<string> {
     const id = randomUUID();
     const size = { width: 10, height: 10, size: 100, hash: randomUUID(), focal_point: null, mime: 'image/png' };
     const names = { media_type: 'icon', name: file, name_key: file, file };

@@ -109,6 +109,7 @@ export function worldOf(test: TestApp, tokens: { admin: string; maker: string },
         operator: maker,
         anonymous: callerOf(test, ''),
         of: ({ audience }) => (audience === 'maker' ? maker : admin),
+        addFile: (owner) => addFile(test.services.db, owner, `${randomUUID()}.png`),
         sub: () => Promise.reject(new Error('principals.ts makes the sub-users')),
         close: () => test.close(),
     };
