@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../server/harness';
 import type { TestedDatabase } from '../../server/harness-database';
 import { addMedia } from '../../server/harness-media';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
-import type { Caller, World } from '../world';
+import { addFile, type Caller, type World } from '../world';
 
 export const labResources = [...resources, ...fixtures];
 
