@@ -1,35 +1,47 @@
 import type { Resource } from '../contract/resource';
+import { css, javascript } from './advance';
+import { announcement } from './announcement';
+import { apkMedia } from './apkMedia';
 import { article } from './article';
 import { banner } from './banner';
 import { bar } from './bar';
 import { color } from './color';
+import { defaultFloatingMenu, floatingmenu } from './floatingmenu';
+import { gamecategory } from './gamecategory';
+import { imageStyle } from './imageStyle';
 import { layout } from './layout';
 import { commonMedia, media } from './media';
+import { mobileapp } from './mobileapp';
+import { page } from './page';
 import { popup } from './popup';
+import { promotion } from './promotion';
 import { hero, provider } from './provider';
 import { question } from './question';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
 import { signins } from './signins';
 import { subUser } from './subUser';
+import { telegrambot } from './telegrambot';
 import { user } from './user';
+import { asset, contact, fbpixel, gtag, gtagMng, info, livechats, tag } from './webInfo';
+
+const webSetting = [
+    ...[info, contact, asset, tag, gtag, gtagMng, fbpixel, livechats],
+    ...[color, imageStyle, layout, bar, floatingmenu, announcement, question, popup, gamecategory],
+    ...[javascript, css, apkMedia],
+];
+const globalConfig = [mobileapp, defaultFloatingMenu];
+const users = [user, subUser];
+const content = [media, commonMedia, banner, provider, hero, article, promotion];
+const rest = [revisions, sessions, signins];
 
 /** Every content type; within a section of the menu this order is the menu's order. */
 export const resources: readonly Resource[] = [
-    color,
-    layout,
-    bar,
-    question,
-    popup,
-    user,
-    subUser,
-    media,
-    commonMedia,
-    provider,
-    hero,
-    banner,
-    article,
-    revisions,
-    sessions,
-    signins,
+    ...globalConfig,
+    telegrambot,
+    ...webSetting,
+    page,
+    ...users,
+    ...content,
+    ...rest,
 ];

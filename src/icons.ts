@@ -3,26 +3,50 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import BorderBottom from '@mui/icons-material/BorderBottomOutlined';
 import BorderLeft from '@mui/icons-material/BorderLeftOutlined';
 import BorderTop from '@mui/icons-material/BorderTopOutlined';
+import Campaign from '@mui/icons-material/CampaignOutlined';
+import Casino from '@mui/icons-material/CasinoOutlined';
+import Code from '@mui/icons-material/CodeOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
+import PermMedia from '@mui/icons-material/PermMediaOutlined';
+import PhoneAndroid from '@mui/icons-material/PhoneAndroidOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
+import Redeem from '@mui/icons-material/RedeemOutlined';
+import SmartToy from '@mui/icons-material/SmartToyOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import SportsEsports from '@mui/icons-material/SportsEsportsOutlined';
+import Stars from '@mui/icons-material/StarsOutlined';
+import Style from '@mui/icons-material/StyleOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import WebAsset from '@mui/icons-material/WebAssetOutlined';
 import Web from '@mui/icons-material/WebOutlined';
+import Widgets from '@mui/icons-material/WidgetsOutlined';
 
 /** The icons that declarations may name. */
 const icons = {
+    Stars,
+    Casino,
+    PermMedia,
+    Redeem,
+    SmartToy,
+    Widgets,
+    Style,
+    PhoneAndroid,
+    SportsEsports,
+    Campaign,
+    Code,
+    Info,
     Apps,
     Article,
     BorderBottom,

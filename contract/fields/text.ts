@@ -8,7 +8,7 @@ export type TextOptions = {
     max?: number;
     multiline?: boolean;
     /** What it must look like, and the i18n key that says so. */
-    pattern?: RegExp;
+    pattern?: { test(value: string): boolean };
     message?: string;
 };
 

@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Field, Fields } from '../../contract/field';
 import type { Problem } from '../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../contract/walk';
+import type { Services } from '../context';
 import { invalid } from '../errors';
+import { gameProblems } from '../references/games';
 import { imageUses } from '../references/imagesOf';
 import { imageProblems } from '../references/media';
 import type { Values } from '../store/values';
-import type { Store } from '../store/write';
 import { sanitize } from './richText';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -67,7 +68,7 @@ function finished(field: Field, value: unknown): unknown {
  * @throws Failure 40001 with everything that is wrong; `pathOf` turns a path here into the request's
  */
 export async function prepare(
-    store: Store,
+    services: Pick<Services, 'db' | 'dialect' | 'log' | 'master'>,
     owner: string,
     fields: Fields,
     body: Values,
@@ -80,7 +81,8 @@ export async function prepare(
         if (field.kind === 'items' && Array.isArray(value))
             problems.push(...idProblems(value, path, known.get(placeOf(path))));
     });
-    problems.push(...(await imageProblems(store, owner, imageUses(fields, values))));
+    problems.push(...gameProblems(services.master, fields, values));
+    problems.push(...(await imageProblems(services, owner, imageUses(fields, values))));
     if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
     return values;
 }

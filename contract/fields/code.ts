@@ -1,0 +1,22 @@
+import { base, type Field } from '../field';
+import { limits } from '../limits';
+import { isCleanText } from './text';
+
+export type CodeLanguage = 'javascript' | 'css';
+export type CodeField = Field<string> & { kind: 'code'; language: CodeLanguage };
+
+/** Source code, kept as it was written; at most 200 kB. */
+export function code(language: CodeLanguage): CodeField {
+    return {
+        ...base('code', ''),
+        required: false,
+        language,
+        schema({ z }) {
+            return z
+                .string()
+                .refine((value) => new Blob([value]).size <= limits.codeBytes, 'validation.codeSize')
+                .refine(isCleanText, 'validation.characters');
+        },
+        plain: (value) => value,
+    };
+}

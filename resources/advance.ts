@@ -1,0 +1,15 @@
+import { code } from '../contract/fields/code';
+import { defineResource } from '../contract/resource';
+
+/** The only place for script and style; never run in the console. */
+const advance = {
+    route: 'web-setting/advance',
+    key: 'ADVANCE_CUSTOM',
+    group: 'webSetting',
+    icon: 'Code',
+    singleton: true,
+} as const;
+
+export const javascript = defineResource({ ...advance, name: 'javascript', fields: { code: code('javascript') } });
+
+export const css = defineResource({ ...advance, name: 'css', fields: { code: code('css') } });

@@ -1,0 +1,32 @@
+import { optional } from '../contract/field';
+import { color } from '../contract/fields/color';
+import { flag } from '../contract/fields/flag';
+import { group } from '../contract/fields/group';
+import { image } from '../contract/fields/image';
+import { text } from '../contract/fields/text';
+import { defineResource } from '../contract/resource';
+
+/** What a landing page's Android app looks like. */
+export const apkMedia = defineResource({
+    name: 'apkMedia',
+    route: 'web-setting/app-media',
+    key: 'APK_MEDIA',
+    group: 'webSetting',
+    icon: 'PhoneAndroid',
+    singleton: true,
+    fields: {
+        appName: text({ max: 40, pattern: /^[A-Za-z0-9]+$/, message: 'validation.appName' }),
+        preloadColor: color(),
+        icons: group({
+            48: optional(image('appIcon48')),
+            72: optional(image('appIcon72')),
+            92: optional(image('appIcon92')),
+            144: optional(image('appIcon144')),
+            192: optional(image('appIcon192')),
+            512: image('appIcon512'),
+        }),
+        loadingLogo: image('appMedia'),
+        autoBuild: flag(),
+    },
+    form: { app: ['appName', 'preloadColor', 'autoBuild'], icons: ['icons'], loading: ['loadingLogo'] },
+});

@@ -1,0 +1,19 @@
+import { games } from '../contract/fields/games';
+import { image } from '../contract/fields/image';
+import { localized } from '../contract/fields/localized';
+import { text } from '../contract/fields/text';
+import { defineResource } from '../contract/resource';
+
+/** Feature games: a few games of the catalogue under a heading of their own. */
+export const gamecategory = defineResource({
+    name: 'gamecategory',
+    route: 'web-setting/feature-game',
+    key: 'GAME_CATEGORY',
+    group: 'webSetting',
+    icon: 'SportsEsports',
+    title: 'title',
+    sortable: true,
+    fields: { title: localized(text({ max: 80 })), icon: image('icon'), games: games() },
+    list: { columns: ['icon', 'title', 'games'], filters: ['status'] },
+    form: { what: ['title', 'icon'], games: ['games'] },
+});

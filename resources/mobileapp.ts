@@ -1,0 +1,39 @@
+import { optional, requiredWhen, withDefault } from '../contract/field';
+import { flag } from '../contract/fields/flag';
+import { group } from '../contract/fields/group';
+import { localized } from '../contract/fields/localized';
+import { text } from '../contract/fields/text';
+import { url } from '../contract/fields/url';
+import { defineResource } from '../contract/resource';
+
+const version = () => text({ max: 20, pattern: /^\d+(?:\.\d+){0,3}$/, message: 'validation.appVersion' });
+
+/** What every landing page's app is told when it starts. */
+export const mobileapp = defineResource({
+    name: 'mobileapp',
+    route: 'global-config/mobile-app',
+    path: '/api/globalconfig/mobileapp',
+    group: 'globalConfig',
+    icon: 'PhoneAndroid',
+    scope: 'none',
+    audience: 'admin',
+    singleton: true,
+    wire: { get: { audience: 'signedIn' } },
+    fields: {
+        appVersion: withDefault(version(), '1.0.0'),
+        minVersion: withDefault(version(), '1.0.0'),
+        forceUpdate: flag(),
+        storeLinks: optional(group({ android: optional(url()), ios: optional(url()) })),
+        maintenance: optional(
+            group({
+                enabled: flag(),
+                message: requiredWhen({ enabled: [true] }, localized(text({ max: 500, multiline: true }))),
+            }),
+        ),
+    },
+    form: {
+        versions: ['appVersion', 'minVersion', 'forceUpdate'],
+        stores: ['storeLinks'],
+        maintenance: ['maintenance'],
+    },
+});

@@ -1,0 +1,31 @@
+import { optional } from '../contract/field';
+import { localized } from '../contract/fields/localized';
+import { richText } from '../contract/fields/richText';
+import { text } from '../contract/fields/text';
+import { defineResource } from '../contract/resource';
+
+/** The pages that every landing page has; keys as in their routes. */
+export const pageKeys = [
+    ...['home', 'slot', 'casino', 'card', 'fish', 'keno', 'trading', 'lotto', 'sport', 'esport', 'cock', 'poker'],
+    ...['article', 'promotion', 'vip', 'entertainment', 'download'],
+] as const;
+
+export const page = defineResource({
+    name: 'page',
+    key: 'PAGE',
+    group: 'pageManagement',
+    icon: 'Web',
+    singleton: true,
+    variants: {
+        field: 'page',
+        routes: Object.fromEntries(pageKeys.map((key) => [key, `page-management/${key}`])),
+    },
+    fields: {
+        title: optional(localized(text({ max: 200 }))),
+        description: optional(localized(text({ max: 1000, multiline: true }))),
+        keywords: optional(localized(text({ max: 500 }))),
+        heading: optional(localized(text({ max: 200 }))),
+        content: optional(localized(richText())),
+    },
+    form: { search: ['title', 'description', 'keywords'], text: ['heading', 'content'] },
+});

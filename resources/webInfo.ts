@@ -1,0 +1,85 @@
+import { optional, requiredWhen } from '../contract/field';
+import { choice, status } from '../contract/fields/choice';
+import { image } from '../contract/fields/image';
+import { items } from '../contract/fields/list';
+import { localized } from '../contract/fields/localized';
+import { tag as tagField } from '../contract/fields/tag';
+import { text } from '../contract/fields/text';
+import { url } from '../contract/fields/url';
+import { defineResource } from '../contract/resource';
+
+/** Settings that share one screen, a tab each, each by its own key. */
+const webInfo = { route: 'web-setting/webinfo', group: 'webSetting', icon: 'Info', singleton: true } as const;
+
+export const info = defineResource({
+    ...webInfo,
+    name: 'info',
+    key: 'INFO',
+    fields: {
+        title: localized(text({ max: 200 })),
+        description: localized(text({ max: 1000, multiline: true })),
+    },
+});
+
+export const contact = defineResource({
+    ...webInfo,
+    name: 'contact',
+    key: 'CONTACT',
+    fields: {
+        items: items({
+            platform: choice(['FACEBOOK', 'LINE', 'LINE_AT', 'TELEGRAM', 'MESSENGER']),
+            link: url(),
+            title: optional(localized(text({ max: 80 }))),
+            description: optional(localized(text({ max: 200 }))),
+            lineId: requiredWhen({ platform: ['LINE', 'LINE_AT'] }, text({ max: 80 })),
+            telegramId: requiredWhen({ platform: ['TELEGRAM'] }, text({ max: 80 })),
+        }),
+    },
+});
+
+export const asset = defineResource({
+    ...webInfo,
+    name: 'asset',
+    key: 'ASSET',
+    fields: {
+        logo: optional(image('logo')),
+        verticalLogo: optional(image('verticalLogo')),
+        loadingLogo: optional(image('appMedia')),
+        favicon: optional(image('favicon')),
+        socialImage: optional(image('social')),
+    },
+});
+
+export const tag = defineResource({
+    ...webInfo,
+    name: 'tag',
+    key: 'TAG',
+    fields: { tags: items({ tag: tagField() }) },
+});
+
+/** An id that ends up in script: letters, digits, dashes and underscores alone. */
+const scriptId = () => optional(text({ max: 40, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId' }));
+
+export const gtag = defineResource({ ...webInfo, name: 'gtag', key: 'GTAG', fields: { measurementId: scriptId() } });
+
+export const gtagMng = defineResource({
+    ...webInfo,
+    name: 'gtag_mng',
+    key: 'GTAG_MNG',
+    fields: { containerId: scriptId() },
+});
+
+export const fbpixel = defineResource({ ...webInfo, name: 'fbpixel', key: 'FBPIXEL', fields: { pixelId: scriptId() } });
+
+export const livechats = defineResource({
+    ...webInfo,
+    name: 'livechats',
+    key: 'GOO_CHAT',
+    fields: {
+        items: items({
+            token: text({ max: 200, pattern: /^[A-Za-z0-9._-]+$/, message: 'validation.scriptToken' }),
+            chatType: text({ max: 40, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId' }),
+            status: status(),
+        }),
+    },
+});
