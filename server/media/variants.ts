@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { fit, type Rect } from '../../contract/crop';
+import { cutTo, type Rect } from '../../contract/crop';
 import { type ImageSlot, imageSlots, thumbnailSize } from '../../contract/limits';
 import type { Services } from '../context';
 import type { MediaTable } from '../database/tables';
@@ -58,7 +58,7 @@ async function render(row: MediaTable, source: Buffer, { size, format }: Variant
         image.resize({ ...thumbnailSize, fit: 'inside', withoutEnlargement: true });
     } else {
         const wanted = imageSlots[size];
-        const { left, top, ...part }: Rect = fit({ width, height }, wanted, focusOf(row));
+        const { left, top, ...part }: Rect = cutTo({ width, height }, wanted, focusOf(row));
         image.extract({ left, top, ...part });
         if (part.width > wanted.width) image.resize({ width: wanted.width, height: wanted.height, fit: 'fill' });
     }
