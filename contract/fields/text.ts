@@ -1,6 +1,12 @@
 import { base, type Field } from '../field';
 
-export type TextField = Field<string> & { kind: 'text'; min: number; max: number; multiline: boolean };
+export type TextField = Field<string> & {
+    kind: 'text';
+    min: number;
+    max: number;
+    multiline: boolean;
+    pattern: TextOptions['pattern'];
+};
 
 export type TextOptions = {
     /** Shortest length where it is required, and longest, in characters. */
@@ -30,6 +36,7 @@ export function text({
         min,
         max,
         multiline,
+        pattern,
         schema({ z, required }) {
             let schema = z.string().trim().max(max).refine(isCleanText, 'validation.characters');
             if (pattern) schema = schema.refine((value) => value === '' || pattern.test(value), message);

@@ -11,7 +11,7 @@ import { type SiteWork, writeRecords } from './records';
 import { writeSettings } from './settings';
 import { insertSignIns } from './signIns';
 import { type Site, sites } from './sites';
-import { createWriter, type Stamp } from './writer';
+import { createWriter, type Seeding, type Stamp } from './writer';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ async function insertFiles(store: Store, media: readonly NewMedia[], { by, time 
 }
 
 async function writeSite(
-    store: Store,
+    store: Seeding,
     { site, ldpId, pictures, media }: Prepared,
     now: Date,
     age: number,
@@ -83,7 +83,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const [drawn, shared, rows] = await Promise.all([drawTopics(), library, accounts]);
     const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
     await services.db.transaction().execute(async (transaction) => {
-        const store: Store = { ...services, db: transaction };
+        const store: Seeding = { ...services, db: transaction };
         for (const account of rows.flat()) {
             const author = authorFor(account.maker_id === idFor('operator01') ? 'operator01' : 'admin01');
             await insertAccount(store, account, { verb: 'create', author, time: account.created_time });

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import type { Languages } from '../../contract/field';
 import { hasVerb, type Resource } from '../../contract/resource';
 import type { Write } from '../database/change';
+import type { MasterData } from '../master/masterData';
 import { prepare } from '../operations/prepare';
 import { insertRecord, setStatus } from '../store/records';
 import { saveSetting } from '../store/settings';
 import type { Values } from '../store/values';
 import type { Store } from '../store/write';
 import { authorFor, type DemoUsername, idFor } from './accounts';
+
+/** The store as the seed writes to it. */
+export type Seeding = Store & { master: MasterData };
 
 /** When and by whom something was written. */
 export type Stamp = { by: DemoUsername; time: Date };
@@ -31,7 +35,7 @@ function writeFor(resource: Resource, verb: string, { by, time }: Stamp): Write 
 }
 
 /** Writes a landing page's content the way its calls do: through the schema, the references and the store. */
-export function createWriter(store: Store, ldpId: string, languages: Languages): Writer {
+export function createWriter(store: Seeding, ldpId: string, languages: Languages): Writer {
     const versions = new Map<string, number>();
     const schemas = new Map<string, z.ZodType | undefined>();
     const listOf = (resource: Resource) => ({ resource, ldpId, lang: languages.defaultLang });
