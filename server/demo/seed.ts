@@ -5,12 +5,14 @@ import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
 import { colleagueRows } from './colleagues';
 import { insertLandingPage, landingPageOf } from './landingPages';
+import { writeLists } from './lists';
 import { createLocalize } from './localize';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
 import { type SiteWork, writeRecords } from './records';
 import { writeSettings } from './settings';
 import { insertSignIns } from './signIns';
 import { type Site, sites } from './sites';
+import { writeWebInfo } from './webInfo';
 import { createWriter, type Seeding, type Stamp } from './writer';
 
 const day = 24 * 60 * 60 * 1000;
@@ -67,7 +69,9 @@ async function writeSite(
     const writer = createWriter(store, ldpId, { langs: site.langs, defaultLang: site.langs[0] });
     const work: SiteWork = { site, ldpId, writer, localize: createLocalize(site.langs), pictures, daysAgo };
     await writeSettings(work);
+    await writeWebInfo(work);
     await writeRecords(work);
+    await writeLists(work);
 }
 
 /**
