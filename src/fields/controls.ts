@@ -1,5 +1,6 @@
 import { AddressControl } from './address/Control';
 import { ChoiceControl } from './choice/Control';
+import { CodeControl } from './code/Control';
 import { ColorControl } from './color/Control';
 import { FlagControl } from './flag/Control';
 import { ImageControl } from './image/Control';
@@ -18,6 +19,7 @@ export const controls: Readonly<Record<string, Control>> = {
     choice: { Control: ChoiceControl, named: 'group' },
     status: { Control: StatusControl, named: 'group' },
     flag: { Control: FlagControl, named: 'itself' },
+    code: { Control: CodeControl, named: 'group' },
     color: { Control: ColorControl, named: 'label' },
     image: { Control: ImageControl, named: 'group' },
     time: { Control: TimeControl, named: 'label' },

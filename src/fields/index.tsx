@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     choice: { Column: ChoiceColumn, View: ChoiceColumn, Filter: ChoiceFilter },
     status: { Column: StatusColumn, View: StatusColumn, Filter: StatusFilter },
     flag: { Column: FlagColumn, View: FlagColumn, Filter: FlagFilter },
+    code: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
     color: { Column: ColorColumn, View: ColorColumn, Filter: TextFilter },
     image: { Column: ImageColumn, View: ImageView, Filter: TextFilter },
     route: { Column: TextColumn, View: TextView, Filter: TextFilter },

@@ -1,0 +1,61 @@
+import { EditorView } from '@codemirror/view';
+import { styled, useTheme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CodeField } from '../../../contract/fields/code';
+import type { ControlProps } from '../input';
+import { startState } from './editorState';
+
+const Frame = styled('div')(({ theme }) => ({
+    border: `1px solid ${theme.palette.grey[400]}`,
+    borderRadius: theme.shape.borderRadius,
+    overflow: 'hidden',
+    '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
+    '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },
+    '& .cm-scroller': { lineHeight: 1.6 },
+}));
+
+/** The editor's own document is the truth while people type; another value from outside replaces it as one step. */
+export function Editor(props: ControlProps<CodeField>): ReactNode {
+    const { field, id, labelledBy, describedBy, value, invalid, readOnly, focusRef } = props;
+    const translate = useTranslate();
+    const { direction } = useTheme();
+    const frame = useRef<HTMLDivElement>(null);
+    const view = useRef<EditorView>(undefined);
+    const latest = useRef(props);
+    latest.current = props;
+    useEffect(() => {
+        const parent = frame.current;
+        if (!parent) return;
+        const editor = new EditorView({
+            parent,
+            state: startState({
+                language: field.language,
+                text: latest.current.value,
+                readOnly,
+                attributes: {
+                    id,
+                    'aria-labelledby': labelledBy,
+                    ...(describedBy && { 'aria-describedby': describedBy }),
+                },
+                syntaxError: () => translate('inputs.code.syntax'),
+                changed: (text) => latest.current.onChange(text),
+                left: () => latest.current.onBlur(),
+            }),
+        });
+        view.current = editor;
+        focusRef({ focus: () => editor.focus() });
+        return () => {
+            focusRef(null);
+            editor.destroy();
+        };
+    }, [field.language, id, labelledBy, describedBy, readOnly, translate, focusRef]);
+    useEffect(() => {
+        const editor = view.current;
+        const standing = editor?.state.doc.toString();
+        if (!editor || standing === value) return;
+        editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    }, [value]);
+    return <Frame ref={frame} data-invalid={invalid} dir={direction} />;
+}
