@@ -3,6 +3,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { type Condition, holds } from '../../contract/field';
 import { ControlInput } from './ControlInput';
 import { controls } from './controls';
+import { GamesInput } from './games/Input';
 import { groupInput } from './group/Input';
 import { type FieldInputProps, type InputProps, siblingPath } from './input';
 import { itemsInput } from './items/Input';
@@ -20,6 +21,7 @@ const inputs: Readonly<Record<string, Input>> = {
     localized: { Input: LocalizedInput },
     route: { Input: RouteInput },
     slug: { Input: SlugInput },
+    games: { Input: GamesInput },
     password: { Input: PasswordInput },
     permission: { Input: PermissionInput },
     group: { Input: groupInput(FieldInput) },

@@ -4,6 +4,7 @@ import { ChoiceFilter } from './choice/Filter';
 import { ColorColumn } from './color/Column';
 import { FlagColumn } from './flag/Column';
 import { FlagFilter } from './flag/Filter';
+import { GamesColumn, GamesView } from './games/Column';
 import { groupColumn, groupView } from './group/Column';
 import { ImageColumn, ImageView } from './image/Column';
 import { ItemsColumn, itemsView } from './items/Column';
@@ -35,6 +36,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     route: { Column: TextColumn, View: TextView, Filter: TextFilter },
     time: { Column: TimeColumn, View: TimeView, Filter: TextFilter },
     slug: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    games: { Column: GamesColumn, View: GamesView, Filter: TextFilter },
     group: { Column: groupColumn(Column), View: groupView(View), Filter: TextFilter },
     list: { Column: listColumn(Column), View: listView(View), Filter: TextFilter },
     items: { Column: ItemsColumn, View: itemsView(View), Filter: TextFilter },

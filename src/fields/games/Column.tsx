@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { GamesField } from '../../../contract/fields/games';
+import type { ColumnProps, ViewProps } from '../kind';
+
+export function GamesColumn({ value }: ColumnProps<GamesField>): ReactNode {
+    const translate = useTranslate();
+    return translate('inputs.games.count', { smart_count: value?.length ?? 0 });
+}
+
+/** By their codes, in their order: what history and conflicts compare. */
+export function GamesView({ value }: ViewProps<GamesField>): ReactNode {
+    return (value ?? []).join(', ');
+}

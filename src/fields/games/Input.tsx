@@ -1,0 +1,75 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { GamesField } from '../../../contract/fields/games';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { messageOf } from '../fault';
+import type { InputProps } from '../input';
+import { Rows } from '../list/Rows';
+import { GameTile } from './GameTile';
+import { useCatalogue } from './useCatalogue';
+
+const GamePicker = lazy(() => import('./GamePicker').then((module) => ({ default: module.GamePicker })));
+
+/** What is wrong with the list, or with the first game that is wrong. */
+function faultOf(error: Parameters<typeof messageOf>[0], codes: readonly string[]): string | undefined {
+    const own = messageOf(error);
+    if (own !== undefined) return own;
+    const place = codes.findIndex((_code, index) => messageOf(error, String(index)) !== undefined);
+    return place < 0 ? undefined : `${codes[place]}: ${messageOf(error, String(place))}`;
+}
+
+/** Games of the catalogue, picked by their pictures and put in order. */
+export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
+    const { field: bound, fieldState } = useController({ name: path });
+    const [isOpen, setOpen] = useState(false);
+    const catalogue = useCatalogue();
+    const codes: readonly string[] = bound.value ?? field.empty;
+    const { labelId, errorId } = idsOf(path);
+    const error = faultOf(fieldState.error, codes);
+    const games = new Map(catalogue.games.map((game) => [game.code, game]));
+    const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
+
+    function move(from: number, to: number): void {
+        const others = codes.filter((_code, place) => place !== from);
+        bound.onChange([...others.slice(0, to), ...codes.slice(from, from + 1), ...others.slice(to)]);
+    }
+
+    return (
+        <FieldFrame path={path} label={label} named="group" required={required} error={error} aside={codes.length}>
+            <Rows
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                keys={codes}
+                max={Number.POSITIVE_INFINITY}
+                readOnly={readOnly}
+                onAdd={() => setOpen(true)}
+                onRemove={(gone) => bound.onChange(codes.filter((_code, place) => place !== gone))}
+                onMove={move}
+                bodyOf={(place) => {
+                    const code = codes[place] ?? '';
+                    const game = games.get(code);
+                    if (!game && catalogue.isPending) return <Skeleton variant="rounded" height={40} />;
+                    return (
+                        <GameTile
+                            game={game ?? { name: code, image: null }}
+                            kind={kinds.get(game?.gameType ?? '') ?? ''}
+                        />
+                    );
+                }}
+            />
+            {isOpen && (
+                <Suspense>
+                    <GamePicker
+                        title={label}
+                        catalogue={catalogue}
+                        chosen={codes}
+                        onClose={() => setOpen(false)}
+                        onChange={(next) => bound.onChange(next)}
+                    />
+                </Suspense>
+            )}
+        </FieldFrame>
+    );
+}
