@@ -5,7 +5,7 @@ import { mayOpen, type Screen, screensOf } from '../../contract/screens';
 import { resources } from '../../resources';
 import { PageWaiting } from '../layout/PageWaiting';
 import { pages, type ShownPage } from '../pages';
-import { DashboardPage } from '../pages/DashboardPage';
+import { DashboardPage } from '../pages/dashboard/DashboardPage';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { NoLandingPage } from '../pages/NoLandingPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
