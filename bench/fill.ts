@@ -70,6 +70,7 @@ async function insertLandingPages(db: Database, accountId: string): Promise<void
             langs: JSON.stringify(page === everyLanguagePage ? everyLanguage : langs),
             default_lang: 'en',
             cache_version: 1,
+            telegram_bot_token: null,
             data: '{}',
             version: 1,
             ...stampOf(page),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Languages, Zod } from './field';
+import type { Filler, Languages, Zod } from './field';
 import type { Audience, Level, PermissionKey } from './permissions';
 
 /** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
 export type Scope = 'landingPage' | 'account' | 'none';
 
-export type CallContext = Languages & { z: Zod };
+export type CallContext = Languages & Filler & { z: Zod };
 
 /**
  * One call of the wire, declared once for both sides. The server has no route without one, the console sends nothing
@@ -45,6 +45,11 @@ type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'inpu
         input?: (context: CallContext) => z.ZodType<Input>;
         answer?: (context: CallContext) => z.ZodType<Answer>;
     };
+
+/** Whether something is a call, among declarations that may be something else. */
+export function isCall(value: unknown): value is Call {
+    return typeof value === 'object' && value !== null && 'path' in value && 'audience' in value && 'input' in value;
+}
 
 /** `/api/ldp/banner/get/:ldpId/:id` is called `banner.get`. */
 function nameOf(path: string): string {

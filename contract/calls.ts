@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import { type Call, isCall } from './call';
 import * as account from './calls/account';
 import * as auth from './calls/auth';
 import * as history from './calls/history';
@@ -8,11 +8,7 @@ import * as media from './calls/media';
 import * as system from './calls/system';
 import type { Resource } from './resource';
 
-function isCall(value: unknown): value is Call {
-    return typeof value === 'object' && value !== null && 'path' in value && 'audience' in value;
-}
-
-/** Every call that is no verb of a resource. */
+/** Every call that is declared by itself. A resource may take one of them for a verb. */
 export const calls: readonly Call[] = [auth, account, history, landingPage, media, master, system].flatMap((module) =>
     Object.values(module as Record<string, unknown>).filter(isCall),
 );
@@ -22,7 +18,7 @@ export function ownCalls({ calls: verbs, actions }: Resource): Call[] {
     return [...Object.values(verbs), ...Object.values(actions).map(({ call }) => call)];
 }
 
-/** Every call of the wire: these resources' verbs, and the calls that are no verb. */
+/** Every call of the wire, once: these resources' verbs, and the calls that are declared by themselves. */
 export function callsOf(resources: readonly Resource[]): Call[] {
-    return [...resources.flatMap(ownCalls), ...calls];
+    return [...new Set([...resources.flatMap(ownCalls), ...calls])];
 }

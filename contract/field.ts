@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Audience, audiences, type Rights } from './permissions';
 
 /**
  * Zod comes in as an argument, so that a declaration costs the first load nothing; and only this much of it, so that the
@@ -24,7 +25,10 @@ export type Zod = Pick<
 /** What a schema depends on beside its declaration: the languages of the landing page that it is built for. */
 export type Languages = { langs: readonly string[]; defaultLang: string };
 
-export type SchemaContext = Languages & { z: Zod; required: boolean };
+/** Who fills in a form or makes a call; absent where that is not known. */
+export type Filler = { rights?: Rights };
+
+export type SchemaContext = Languages & Filler & { z: Zod; required: boolean };
 
 /** A value inside a composite one: its step in the path, its field, itself. */
 export type Part = { step: string; field: Field; value: unknown };
@@ -47,7 +51,9 @@ export type Reference = 'media' | 'game' | 'account';
  * - `schema` accepts `empty` itself unless `required`. Its messages are i18n keys.
  * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
- * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken.
+ * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
+ *   `writeOnly` is taken and never answered; absent it stays as it stands.
+ * - `chosenBy` are the accounts that choose it. Others see it, and what they send must be what the server makes of it.
  */
 export type Field<T = unknown> = {
     kind: string;
@@ -57,7 +63,8 @@ export type Field<T = unknown> = {
     requiredWhen?: Condition;
     onlyWhen?: Condition;
     unique?: boolean;
-    access?: 'createOnly' | 'readOnly';
+    access?: 'createOnly' | 'readOnly' | 'writeOnly';
+    chosenBy?: Audience;
     reference?: Reference;
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
@@ -114,15 +121,28 @@ export function readOnly<F extends Field>(field: F): F {
     return { ...field, required: false, access: 'readOnly' };
 }
 
+/** A field that these accounts alone choose. */
+export function chosenBy<F extends Field>(audience: Audience, field: F): F {
+    return { ...field, chosenBy: audience };
+}
+
+/** Whether somebody chooses the value of a field. */
+export function mayChoose({ chosenBy }: Field, rights: Rights | undefined): boolean {
+    return chosenBy === undefined || rights === undefined || audiences[chosenBy](rights);
+}
+
 /** The fields that a form for a new record has, or one for a record that stands. */
 export function writtenFields(fields: Fields, on: 'create' | 'update'): Fields {
-    const isWritten = ({ access }: Field) => access === undefined || (access === 'createOnly' && on === 'create');
+    const isWritten = ({ access }: Field) =>
+        access === undefined || access === 'writeOnly' || (access === 'createOnly' && on === 'create');
     return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritten(field)));
 }
 
 /** The fields that an answer has. */
 export function answeredFields(fields: Fields): Fields {
-    return Object.fromEntries(Object.entries(fields).filter(([, { access }]) => access !== 'createOnly'));
+    return Object.fromEntries(
+        Object.entries(fields).filter(([, { access }]) => access === undefined || access === 'readOnly'),
+    );
 }
 
 /** Whether a condition holds among these sibling values. An absent condition does not. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallContext } from './call';
+import type { Call, CallContext } from './call';
 import { type Fields, writtenFields } from './field';
 import { statuses } from './fields/choice';
 import { limits } from './limits';
@@ -7,7 +7,8 @@ import type { Declared } from './resource';
 import { objectSchema } from './schema';
 import { inquiryShape, mostIds, type Verb } from './verbs';
 
-type Given = Declared;
+/** A declaration, with the place of one call. */
+type Given = Declared & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
 type Shape = Record<string, z.ZodType>;
 
 /** Fields that a list can be sorted by beside its own columns. */
@@ -19,9 +20,14 @@ function idOf({ z }: CallContext): z.ZodType {
     return z.string().min(1).max(64);
 }
 
+/** Whether a body names its landing page beside what it is about. */
+function namesTenant({ scope, ldpIdAs }: Given): boolean {
+    return scope === 'landingPage' && ldpIdAs !== 'id';
+}
+
 /** The landing page of a body, where the call is about one. */
 export function tenantShape(resource: Given, context: CallContext): Shape {
-    return resource.scope === 'landingPage' ? { ldpId: idOf(context) } : {};
+    return namesTenant(resource) ? { ldpId: idOf(context) } : {};
 }
 
 /** What a body names a record by. */
@@ -43,11 +49,12 @@ function variantShape(resource: Given, { z }: CallContext): Shape {
 }
 
 /** What a client may send back as it read it, and nobody looks at. */
-function ignored({ audit, fields, scope }: Given, { z }: CallContext): Shape {
+function ignored(resource: Given, { z }: CallContext): Shape {
+    const { audit, fields, ignores = [] } = resource;
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
-    const tenant = scope === 'landingPage' ? [] : ['ldpId'];
+    const tenant = namesTenant(resource) ? [] : ['ldpId'];
     return Object.fromEntries(
-        [...Object.values(audit), ...read, ...tenant].map((key) => [key, z.unknown().optional()]),
+        [...Object.values(audit), ...read, ...tenant, ...ignores].map((key) => [key, z.unknown().optional()]),
     );
 }
 
@@ -81,7 +88,7 @@ function itemUpdate(resource: Given, context: CallContext): z.ZodType {
 /** Whether a field's text has a stored sort key, or its value an order of its own. */
 export function isSortable(resource: Given, name: string): boolean {
     const field = resource.fields[name];
-    if (field?.access !== undefined) return false;
+    if (field?.access !== undefined || Array.isArray(field?.empty)) return false;
     return field !== undefined && field.parts === undefined ? field.kind !== 'image' : field?.kind === 'localized';
 }
 

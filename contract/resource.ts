@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
-import { type Call, type CallContext, defineCall, type Scope } from './call';
+import { type Call, type CallContext, defineCall, isCall, type Scope } from './call';
 import type { Fields, ValuesOf } from './field';
 import { inputOf } from './inputs';
 import type { MenuGroup } from './menu';
@@ -9,7 +9,8 @@ import type { CrossCheck } from './schema';
 import { collectionVerbs, restVerbs, type Verb, verbs } from './verbs';
 
 /**
- * How a verb travels where the rule does not fit: a path segment, a whole path, another audience. `ids` is the name under
+ * How a verb travels where the rule does not fit: a path segment, a whole path, another audience, a landing page that is
+ * named as `id`. `ids` is the name under
  * which `updateseq` takes the records; with `within` they are the values of the last identifying field, and all have these
  * values in the others. Without, the values of all identifying fields, joined by `~`.
  */
@@ -21,6 +22,10 @@ export type Wire = {
     audience?: Audience;
     level?: Level;
     keysOf?: 'image';
+    scope?: Scope;
+    ldpIdAs?: Call['ldpIdAs'];
+    /** Keys beside the fields that a client may send back as it read them. */
+    ignores?: readonly string[];
 };
 
 /** A variant's own screen. What it does not say holds as for its resource. */
@@ -62,6 +67,10 @@ export type Declaration<F extends Fields> = {
     list?: { columns?: readonly (keyof F & string)[]; filters?: readonly ((keyof F & string) | 'status')[] };
     /** Sections of the form: heading (an i18n key) → fields. Default: all in one. */
     form?: Readonly<Record<string, readonly (keyof F & string)[]>>;
+    /** One section at a time, each behind a tab. */
+    tabs?: boolean;
+    /** Fields with a line of advice below them: `resources.<name>.hints.<field>`. */
+    hints?: readonly (keyof F & string)[];
     /** URL segments of the create and edit pages. */
     paths?: { create?: string; edit?: string };
     scope?: Scope;
@@ -81,8 +90,8 @@ export type Declaration<F extends Fields> = {
     variants?: Variants;
     /** Narrows the verbs that the kind of resource has. */
     verbs?: readonly Verb[];
-    /** Grants or bends single verbs: a segment after `path`, a path of its own, or more. */
-    wire?: Partial<Record<Verb, string | Wire>>;
+    /** Grants or bends single verbs: a segment after `path`, a path of its own, or more; or a call that stands by itself. */
+    wire?: Partial<Record<Verb, string | Wire | Call>>;
     /** What can be done to one record beside the verbs. */
     actions?: Readonly<Record<string, ActionDeclaration>>;
     /** The wire's words for who made and changed a record, where they are others. */
@@ -103,6 +112,8 @@ export type Resource<F extends Fields = Fields> = {
     columns: readonly string[];
     filters: readonly string[];
     form: Readonly<Record<string, readonly string[]>>;
+    tabs: boolean;
+    hints: readonly string[];
     paths: { create: string; edit: string };
     scope: Scope;
     audience: Audience;
@@ -157,11 +168,16 @@ function basePathOf({ path, dialect, name }: Declaration<Fields>): string {
 
 function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
     const bent = given.wire?.[verb];
+    if (isCall(bent)) return {};
     return typeof bent === 'string' ? { path: bent } : (bent ?? {});
 }
 
-function callOf(verb: Verb, resource: Declared, given: Declaration<Fields>): Call {
+function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Call {
+    const ready = given.wire?.[verb];
+    if (isCall(ready)) return ready;
     const wire = wireOf(given, verb);
+    const { scope = declared.scope, ldpIdAs = 'ldpId', ignores = [] } = wire;
+    const resource = { ...declared, scope, ldpIdAs, ignores };
     const rest = resource.dialect === 'rest';
     const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
     return defineCall({
@@ -172,7 +188,8 @@ function callOf(verb: Verb, resource: Declared, given: Declaration<Fields>): Cal
         ...(given.keysOf ? { keysOf: verb === 'get' ? 'row' : given.keysOf } : {}),
         ...(wire.keysOf ? { keysOf: wire.keysOf } : {}),
         level: wire.level ?? verbs[verb].level,
-        scope: resource.scope,
+        scope,
+        ldpIdAs,
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
         input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),
@@ -205,6 +222,8 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         columns: given.list?.columns ?? names,
         filters: given.list?.filters ?? (hasStatus ? ['status'] : []),
         form: given.form ?? { all: names },
+        tabs: given.tabs ?? false,
+        hints: given.hints ?? [],
         paths: { create: given.paths?.create ?? 'add', edit: given.paths?.edit ?? ':id' },
         scope: given.scope ?? 'landingPage',
         audience: given.audience ?? 'signedIn',
@@ -224,6 +243,16 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     for (const verb of verbsOf(given)) calls[verb] = callOf(verb, resolved, given);
     const actions = actionsOf(given.actions ?? {}, { ...resolved, basePath: basePathOf(given) });
     return { ...resolved, fields: declaration.fields, calls, actions };
+}
+
+/** Whether its records are landing pages themselves. */
+export function isOfLandingPages({ calls }: Resource): boolean {
+    return calls.update?.ldpIdAs === 'id';
+}
+
+/** Whose the history of its records is: that of whatever a change of one is about. */
+export function historyScope({ calls, scope }: Resource): Scope {
+    return calls.update?.scope ?? scope;
 }
 
 /** Whether a resource has a verb at all. Nobody asks what kind of resource it is. */

@@ -1,13 +1,25 @@
 import type { z } from 'zod';
-import { type Field, type Fields, holds, isBlank, type Languages, type SchemaContext, type Zod } from './field';
+import {
+    type Field,
+    type Fields,
+    type Filler,
+    holds,
+    isBlank,
+    type Languages,
+    mayChoose,
+    type SchemaContext,
+    type Zod,
+} from './field';
 
 type Values = Record<string, unknown>;
 type Issue = { path: PropertyKey[]; message: string };
 
 /** A field's schema as a key of an object: without the asterisk it may be left out. */
 export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
-    const schema = field.schema({ ...context, required: field.required });
-    return field.required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
+    const required = field.required && mayChoose(field, context.rights);
+    const schema = field.schema({ ...context, required });
+    if (field.access === 'writeOnly') return schema.optional();
+    return required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
 }
 
 /** What siblings have to say: conditional requirements and `check`s. */
@@ -47,7 +59,7 @@ const evenIfMembersFail = { when: ({ value }: { value: unknown }) => typeof valu
  */
 export function objectSchema(
     fields: Fields,
-    context: Languages & { z: Zod },
+    context: Languages & Filler & { z: Zod },
     extra: Readonly<Record<string, z.ZodType>> = {},
     check?: CrossCheck,
 ): z.ZodType<Values> {

@@ -27,14 +27,16 @@ export function mapValue(field: Field, value: unknown, change: (field: Field, va
     return change(field, field.parts.join(value, parts));
 }
 
-/** `mapValue` over all fields of a record; keys that are no field are left out. */
+/** `mapValue` over all fields of a record; keys that are no field are left out, and so are secrets that it does not hold. */
 export function mapFields(
     fields: Fields,
     values: Readonly<Record<string, unknown>>,
     change: (field: Field, value: unknown) => unknown,
 ): Record<string, unknown> {
     const mapped: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(fields))
+    for (const [name, field] of Object.entries(fields)) {
+        if (field.access === 'writeOnly' && values[name] === undefined) continue;
         mapped[name] = mapValue(field, values[name] ?? field.empty, change);
+    }
     return mapped;
 }

@@ -178,12 +178,10 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         const tab = tabOf(word);
         if (tab.resource.singleton) return { data: await readSetting(tab, params) };
         const { signal } = params;
-        return {
-            data: recordOf(
-                tab.resource,
-                await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), signal }),
-            ),
-        };
+        // A landing page's own page shows none of its settings.
+        const query = tab.resource.calls.get === getLandingPage ? { settings: '' } : {};
+        const found = await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), query, signal });
+        return { data: recordOf(tab.resource, found) };
     }
 
     async function readMany(word: string, { ids, signal }: GetManyParams): Answer<RaRecord[]> {

@@ -3,6 +3,12 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../contract/resource';
 import type { Transport } from './transport';
 
+/** The landing page that a list's filter names. */
+function namedIn(search: URLSearchParams): string | undefined {
+    const { ldpId } = JSON.parse(search.get('filter') ?? '{}');
+    return typeof ldpId === 'string' ? ldpId : undefined;
+}
+
 /**
  * ra-data-simple-rest over our transport, for a declaration of `dialect: 'rest'`. Path, landing page and headers come from
  * the declaration as for every other call; of react-admin's address only the query and the id are used.
@@ -20,7 +26,7 @@ export function createRestProvider(options: { transport: Transport; ldpId: strin
         if (!call) throw new Error(`${resource.name} cannot be read`);
         const { data, total } = await transport.rest(call, {
             ...(isOne ? { params: { id } } : {}),
-            ...(resource.scope === 'landingPage' ? { ldpId } : {}),
+            ...(resource.scope === 'landingPage' ? { ldpId: namedIn(searchParams) ?? ldpId } : {}),
             query: Object.fromEntries(searchParams),
             signal: signal ?? undefined,
         });

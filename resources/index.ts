@@ -9,6 +9,7 @@ import { color } from './color';
 import { defaultFloatingMenu, floatingmenu } from './floatingmenu';
 import { gamecategory } from './gamecategory';
 import { imageStyle } from './imageStyle';
+import { landingPage } from './landingPage';
 import { layout } from './layout';
 import { commonMedia, media } from './media';
 import { mobileapp } from './mobileapp';
@@ -37,6 +38,7 @@ const rest = [revisions, sessions, signins];
 
 /** Every content type; within a section of the menu this order is the menu's order. */
 export const resources: readonly Resource[] = [
+    landingPage,
     ...globalConfig,
     telegrambot,
     ...webSetting,

@@ -1,9 +1,14 @@
 import type { ErrorName } from '../contract/errors';
 import type { Problem } from '../contract/validation';
 
+/** Why something of this name cannot be; `key` is an i18n key. */
+export type Reason = { name: string; key: string; params: Problem['params'] };
+
 type Details = {
     /** What is wrong with single fields; the edge puts them into the caller's language as `data.errors`. */
     problems?: readonly Problem[];
+    /** What stands against things that are no fields, by its list in `data`; the edge makes `{ name, reason }` of each. */
+    reasons?: Readonly<Record<string, readonly Reason[]>>;
     /** Seconds, for the `Retry-After` header. */
     retryAfter?: number;
     /** An i18n key that says more than `errors.<name>`. */

@@ -16,6 +16,9 @@ const summary = ({ z }: CallContext) =>
         status: z.enum(statuses),
     });
 
+/** A landing page as far as the account may know of it: with LANDING_PAGE, everything that `resources/landingPage.ts` declares. */
+const known = (context: CallContext) => summary(context).catchall(context.z.unknown());
+
 export type LandingPageSummary = {
     id: string;
     name: string;
@@ -24,22 +27,18 @@ export type LandingPageSummary = {
     status: 'ACTIVE' | 'INACTIVE';
 };
 
+/** What a list of landing pages is sorted by; the fields beyond the summary by accounts with LANDING_PAGE. */
+export const landingPageSorts = ['name', 'status', 'createdTime', 'updatedTime', 'key', 'primaryDomain'] as const;
+
 /** The landing pages that an account reaches; ADMIN takes up to 1300 at once, others 100. */
 export const inquireLandingPages = defineCall({
     path: '/api/ldp/inquiry',
     name: 'ldp.inquiry',
     input: (context) =>
-        context.z.strictObject(
-            inquiryShape(
-                context,
-                limits.landingPages.ADMIN,
-                ['name', 'status', 'createdTime', 'updatedTime'],
-                ['id', 'status'],
-            ),
-        ),
+        context.z.strictObject(inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, ['id', 'status'])),
     answer: (context) => {
         const { z } = context;
-        return z.object({ items: z.array(summary(context)), total: z.number(), page: z.number(), limit: z.number() });
+        return z.object({ items: z.array(known(context)), total: z.number(), page: z.number(), limit: z.number() });
     },
 });
 
@@ -51,7 +50,9 @@ export const getLandingPage = defineCall({
     scope: 'landingPage',
     ldpIdAs: 'id',
     answer: (context) =>
-        summary(context).extend({ settings: context.z.record(context.z.string(), context.z.unknown()) }),
+        summary(context)
+            .extend({ settings: context.z.record(context.z.string(), context.z.unknown()) })
+            .catchall(context.z.unknown()),
 });
 
 /** Raises the landing page's cache version, so that its visitors get everything anew. */
@@ -65,3 +66,21 @@ export const clearCache = defineCall({
     input: (context) => context.z.strictObject({ id: id(context) }),
     answer: ({ z }) => z.object({ id: z.string(), cacheVersion: z.number(), clearedTime: z.string() }),
 });
+
+/** Whether a key and a prefix are free; `id` is the landing page that has them already. */
+export const checkKey = defineCall({
+    path: '/api/ldp/checkkey',
+    name: 'ldp.checkkey',
+    keys: ['LANDING_PAGE'],
+    level: 2,
+    input: (context) => {
+        const word = context.z.string().trim().max(64).optional();
+        return context.z.strictObject({ key: word, prefix: word, id: id(context).optional() });
+    },
+    answer: ({ z }) =>
+        z.object({ available: z.boolean(), errors: z.array(z.object({ path: z.string(), msg: z.string() })) }),
+});
+
+/** What is wrong with a landing page as a whole, or with an API domain: what people see in a dialog each. */
+export type NamedReason = { name: string; reason: string };
+export type LandingPageRefusal = { landingPageErrors: NamedReason[]; apiDomainErrors: NamedReason[] };

@@ -9,6 +9,7 @@ export type Tables = {
     session: SessionTable;
     signin: SignInTable;
     landing_page: LandingPageTable;
+    landing_page_claim: LandingPageClaimTable;
     landing_page_member: { ldp_id: string; account_id: string; role: 'OWNER' | 'SUB_OWNER' };
     record: RecordTable;
     setting: SettingTable;
@@ -83,9 +84,19 @@ export type LandingPageTable = Audit & {
     langs: string;
     default_lang: string;
     cache_version: number;
-    /** JSON: everything else that a landing page has. */
+    /** JSON: the declared fields, but no secret. */
     data: string;
+    /** Sealed with SECRET_KEY; null where there is none. */
+    telegram_bot_token: string | null;
     version: number;
+};
+
+/** What a landing page answers to: its key, prefix and domains are nobody else's, its API domains may be others' too. */
+export type LandingPageClaimTable = {
+    ldp_id: string;
+    kind: 'key' | 'prefix' | 'domain' | 'apiDomain';
+    /** Lower case. */
+    value: string;
 };
 
 export type RecordTable = Audit & {

@@ -7,6 +7,8 @@ export const uniques = {
     signin_pkey: ['signin', 'id'],
     landing_page_pkey: ['landing_page', 'id'],
     landing_page_member_pkey: ['landing_page_member', 'ldp_id', 'account_id', 'role'],
+    landing_page_claim_pkey: ['landing_page_claim', 'ldp_id', 'kind', 'value'],
+    landing_page_claim_value: ['landing_page_claim', 'kind', 'value'],
     record_pkey: ['record', 'ldp_id', 'resource', 'id'],
     record_unique: ['record', 'ldp_id', 'resource', 'unique_key'],
     setting_pkey: ['setting', 'ldp_id', 'name', 'variant'],

@@ -4,7 +4,7 @@ import { common, insertMedia, mediaResource, type NewMedia } from '../media/medi
 import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
 import { colleagueRows } from './colleagues';
-import { insertLandingPage, landingPageOf } from './landingPages';
+import { insertSite } from './landingPages';
 import { writeLists } from './lists';
 import { createLocalize } from './localize';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
@@ -64,7 +64,7 @@ async function writeSite(
         author: authorFor(made.by),
         time: made.time.toISOString(),
     };
-    await insertLandingPage(store, write, landingPageOf(site));
+    await insertSite(store, site, write);
     await insertFiles(store, media, daysAgo(80));
     const writer = createWriter(store, ldpId, { langs: site.langs, defaultLang: site.langs[0] });
     const work: SiteWork = { site, ldpId, writer, localize: createLocalize(site.langs), pictures, daysAgo };

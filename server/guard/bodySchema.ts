@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import type { Languages } from '../../contract/field';
 import { isCleanText } from '../../contract/fields/text';
+import { audiences, type Rights } from '../../contract/permissions';
 import { type Problem, problemsOf } from '../../contract/validation';
 import { defaultLanguage, languages } from '../../i18n/languages';
 import { invalid, problem } from '../errors';
@@ -9,17 +10,24 @@ import { invalid, problem } from '../errors';
 /** Outside a landing page texts are in all languages of the interface. */
 export const everyLanguage: Languages = { langs: languages.map(({ code }) => code), defaultLang: defaultLanguage };
 
-/** Schemas are kept for as many pairs of call and languages; landing pages with the same languages share them. */
+/** Schemas are kept for so many calls, languages and kinds of account; landing pages with the same languages share them. */
 const mostSchemas = 400;
 
-export type SchemaOf = (call: Call, languages: Languages) => z.ZodType;
+export type SchemaOf = (call: Call, languages: Languages, rights?: Rights) => z.ZodType;
+
+/** What a schema may depend on of whoever calls. */
+function kindOf(rights: Rights | undefined): string {
+    if (!rights) return '';
+    const kinds = Object.entries(audiences).filter(([, belongs]) => belongs(rights));
+    return kinds.map(([name]) => name).join();
+}
 
 /** Builds a call's body schema when it is first needed and forgets the one that was not used for longest. */
 export function createSchemaOf(most: number = mostSchemas): SchemaOf {
     const schemas = new Map<string, z.ZodType>();
-    return (call, { langs, defaultLang }) => {
-        const key = `${call.name} ${defaultLang} ${langs.join()}`;
-        const schema = schemas.get(key) ?? call.input({ z, langs, defaultLang });
+    return (call, { langs, defaultLang }, rights) => {
+        const key = `${call.name} ${defaultLang} ${langs.join()} ${kindOf(rights)}`;
+        const schema = schemas.get(key) ?? call.input({ z, langs, defaultLang, ...(rights ? { rights } : {}) });
         schemas.delete(key);
         schemas.set(key, schema);
         const [oldest] = schemas.keys();

@@ -8,7 +8,7 @@ import {
     permissionKeys,
     type Rights,
 } from '../../contract/permissions';
-import type { Resource } from '../../contract/resource';
+import { historyScope, type Resource } from '../../contract/resource';
 
 /** Whether a field is of this kind or holds one that is. */
 export function holdsKind(field: Field, kind: string): boolean {
@@ -52,9 +52,9 @@ export function createEnough(resources: readonly Resource[]): Enough {
     };
 }
 
-/** Where a call's data belong: where the resource that it names has its own, if it is that one's call. */
+/** Where a call's data belong: where the history of the resource that it names does, if it is that one's call. */
 export function createScopeOf(resources: readonly Resource[]): (call: Call, named: string | undefined) => Scope {
-    const scopes = new Map(resources.map(({ name, scope }) => [name, scope]));
+    const scopes = new Map(resources.map((resource) => [resource.name, historyScope(resource)]));
     return (call, named) => {
         const follows = call.keysOf === 'resource' || call.keysOf === 'row';
         return (follows && named !== undefined ? scopes.get(named) : undefined) ?? call.scope;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Scope } from '../../contract/call';
 import { isCleanText } from '../../contract/fields/text';
+import type { Rights } from '../../contract/permissions';
 import { normalAddress } from '../addresses';
 import type { Incoming, Principal, Services, Tenant } from '../context';
 import { fail, invalid, problem } from '../errors';
@@ -86,9 +87,9 @@ export function createGuard(services: Services): Guard {
         if (tenant?.status === 'INACTIVE' && call.level === 2 && !isAdmin(access)) fail('forbidden');
     }
 
-    function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined) {
+    function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {
         if (call.body !== 'json') return {};
-        const schema = schemaOf(call, tenant ?? everyLanguage);
+        const schema = schemaOf(call, tenant ?? everyLanguage, rights);
         // A call that needs nothing may be made without a body.
         const body = request.body === undefined && schema.safeParse({}).success ? {} : request.body;
         if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail('notJson');
@@ -120,7 +121,7 @@ export function createGuard(services: Services): Guard {
         const rest = {
             query: cleanQuery(base.query),
             idempotency: idempotencyOf(call, request),
-            body: bodyOf(call, request, tenant),
+            body: bodyOf(call, request, tenant, access.rights),
         };
         // A schema that does not ask for the landing page must not let a call through without one.
         if (scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');

@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../contract/walk';
 import type { Services } from '../context';
 import { invalid } from '../errors';
+import { choiceProblems } from '../references/choices';
 import { gameProblems } from '../references/games';
 import { imageUses } from '../references/imagesOf';
 import { imageProblems } from '../references/media';
@@ -81,7 +82,7 @@ export async function prepare(
         if (field.kind === 'items' && Array.isArray(value))
             problems.push(...idProblems(value, path, known.get(placeOf(path))));
     });
-    problems.push(...gameProblems(services.master, fields, values));
+    problems.push(...gameProblems(services.master, fields, values), ...choiceProblems(services.master, fields, values));
     problems.push(...(await imageProblems(services, owner, imageUses(fields, values))));
     if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
     return values;

@@ -39,7 +39,7 @@ function asCall(incoming: Incoming, call: Call, body: Values, restored: Values):
     if (!mayDo(rights, { audience: call.audience, keys: call.keys, level: call.level })) return fail('forbidden');
     const { ldpId } = incoming.body;
     const tenant = call.scope === 'landingPage' ? { ldpId } : {};
-    const schema = schemaOf(call, incoming.tenant ?? everyLanguage);
+    const schema = schemaOf(call, incoming.tenant ?? everyLanguage, rights);
     const name = `${call.name.slice(0, call.name.lastIndexOf('.'))}.restore`;
     return { ...incoming, call: { ...call, name }, body: validBody(schema, { ...tenant, ...body }, false), restored };
 }

@@ -59,7 +59,11 @@ function dataOf(
     if (error === 'unexpected') return { requestId: request.id };
     if (!details.problems) return data;
     const list = details.problems.map(({ path, key, params }) => ({ path, msg: translate(lang, key, params) }));
-    return { ...(data ?? {}), errors: list };
+    const reasons = Object.entries(details.reasons ?? {}).map(([name, all]) => [
+        name,
+        all.map((each) => ({ name: each.name, reason: translate(lang, each.key, each.params) })),
+    ]);
+    return { ...(data ?? {}), errors: list, ...Object.fromEntries(reasons) };
 }
 
 /** The envelope of a failure in the caller's language. */

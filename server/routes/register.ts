@@ -17,13 +17,14 @@ declare module 'fastify' {
     }
 }
 
-/** Handlers of the calls that are no verb, by the call's name. */
+/** Handlers of the calls that are declared by themselves, by the call's name. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
 type Route = { call: Call; handler: Handler; resource: Resource | undefined };
 
 function routesOf(resource: Resource): Route[] {
-    const verbs = Object.entries(resource.calls).map(([verb, call]) => {
+    const own = Object.entries(resource.calls).filter(([, call]) => !otherCalls.includes(call));
+    const verbs = own.map(([verb, call]) => {
         return { call, resource, handler: operationOf(resource, verb as Verb) };
     });
     const actions = Object.values(resource.actions).map(({ name, call }) => {

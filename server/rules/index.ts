@@ -1,9 +1,11 @@
+import { landingPage } from '../../resources/landingPage';
 import { commonMedia, media } from '../../resources/media';
 import { hero, provider } from '../../resources/provider';
 import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
 import { accountOperations } from '../accounts/operations';
 import type { Handler } from '../context';
+import { landingPageOperations } from '../landingPages/operations';
 import { mediaOperations } from '../media/operations';
 import type { Source } from '../rest/source';
 import { heroOperations, providerOperations } from './provider';
@@ -16,6 +18,7 @@ export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, s
 
 /** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
 export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
+    [landingPage.name]: landingPageOperations,
     [user.name]: accountOperations(user, 'MAIN'),
     [subUser.name]: accountOperations(subUser, 'SUB'),
     [provider.name]: providerOperations,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { historyScope } from '../../contract/resource';
 import type { Scalar } from '../../contract/verbs';
 import { usernameKeyOf } from '../accounts/rows';
 import type { Incoming, Services } from '../context';
@@ -81,7 +82,7 @@ export function ownerOf(name: unknown, incoming: Incoming, { resources }: Servic
     if (incoming.tenant) return incoming.tenant.id;
     if (hearsAll(incoming)) return undefined;
     const resource = resources.find((each) => each.name === name);
-    return resource && resource.scope !== 'landingPage' ? listOf(resource, incoming).ldpId : fail('notFound');
+    return resource && historyScope(resource) !== 'landingPage' ? listOf(resource, incoming).ldpId : fail('notFound');
 }
 
 /**

@@ -4,6 +4,8 @@ import { endsSession } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
+import { ReasonsDialog } from './ReasonsDialog';
+import { type Reasons, reasonsOf } from './reasonsOf';
 import { requestIdOf } from './requestIdOf';
 
 /** Texts are already translated; `cancel` is "Cancel" unless given. */
@@ -15,11 +17,16 @@ export type Notice = { kind: 'error' | 'success'; text: string; requestId?: stri
 export type Dialogs = {
     /** Shows a failed call or any other problem. Calls that were given up with their session are not shown again. */
     error(problem: unknown): void;
+    /** Shows what a failed call says against landing pages and API domains, a dialog each. False when it says nothing. */
+    reasons(problem: unknown): boolean;
     success(messageKey: string, params?: Record<string, string | number>): void;
     confirm(question: Question): Promise<boolean>;
 };
 
-type Waiting = { id: number; notice: Notice } | { id: number; question: Question; answer(yes: boolean): void };
+type Waiting =
+    | { id: number; notice: Notice }
+    | { id: number; reasons: Reasons }
+    | { id: number; question: Question; answer(yes: boolean): void };
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
@@ -55,6 +62,14 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
                 const notice = noticeOf(problem, latestTranslate.current('errors.unexpected'));
                 if (notice) notify(notice);
             },
+            reasons(problem) {
+                const found = reasonsOf(problem).map((reasons) => {
+                    lastId.current += 1;
+                    return { id: lastId.current, reasons };
+                });
+                setWaiting((all) => [...all, ...found]);
+                return found.length > 0;
+            },
             success: (messageKey, params) =>
                 notify({ kind: 'success', text: latestTranslate.current(messageKey, params) }),
             confirm: (question) =>
@@ -74,6 +89,9 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
             {children}
             {current && 'notice' in current && (
                 <NoticeDialog key={current.id} notice={current.notice} onClose={() => done(current.id)} />
+            )}
+            {current && 'reasons' in current && (
+                <ReasonsDialog key={current.id} reasons={current.reasons} onClose={() => done(current.id)} />
             )}
             {current && 'question' in current && (
                 <QuestionDialog

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { type Condition, holds } from '../../contract/field';
+import { AccountInput, AccountsInput } from './account/Input';
 import { ControlInput } from './ControlInput';
+import { ChoicesInput } from './choices/Input';
+import { MemberInput } from './choices/MemberInput';
 import { controls } from './controls';
 import { GamesInput } from './games/Input';
 import { groupInput } from './group/Input';
@@ -12,7 +15,9 @@ import { LocalizedInput } from './localized/Input';
 import { PasswordInput } from './password/Input';
 import { PermissionInput } from './permission/Input';
 import { RouteInput } from './route/Input';
+import { SecretInput } from './secret/Input';
 import { SlugInput } from './slug/Input';
+import { UniqueTextInput } from './uniqueText/Input';
 
 type Input = { Input(props: InputProps): ReactNode };
 
@@ -22,6 +27,12 @@ const inputs: Readonly<Record<string, Input>> = {
     route: { Input: RouteInput },
     slug: { Input: SlugInput },
     games: { Input: GamesInput },
+    account: { Input: AccountInput },
+    accounts: { Input: AccountsInput },
+    choices: { Input: ChoicesInput },
+    member: { Input: MemberInput },
+    secret: { Input: SecretInput },
+    uniqueText: { Input: UniqueTextInput },
     password: { Input: PasswordInput },
     permission: { Input: PermissionInput },
     group: { Input: groupInput(FieldInput) },

@@ -14,6 +14,14 @@ export function messageOf(errors: unknown, ...steps: string[]): string | undefin
     return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
+/** What is wrong with a list of words that one box holds, or with the first of them that is wrong. */
+export function firstFault(errors: unknown, words: readonly string[]): string | undefined {
+    const own = messageOf(errors);
+    if (own !== undefined) return own;
+    const place = words.findIndex((_word, index) => messageOf(errors, String(index)) !== undefined);
+    return place < 0 ? undefined : `${words[place]}: ${messageOf(errors, String(place))}`;
+}
+
 /** Whether anything is wrong at or below a place in a form's errors. */
 export function hasFault(errors: unknown): boolean {
     if (typeof errors !== 'object' || errors === null) return false;

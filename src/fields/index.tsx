@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { AccountColumn } from './account/Column';
 import { ChoiceColumn } from './choice/Column';
 import { ChoiceFilter } from './choice/Filter';
+import { ChoicesColumn, ChoicesView, MemberColumn } from './choices/Column';
 import { ColorColumn } from './color/Column';
 import { FlagColumn } from './flag/Column';
 import { FlagFilter } from './flag/Filter';
@@ -40,6 +42,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     group: { Column: groupColumn(Column), View: groupView(View), Filter: TextFilter },
     list: { Column: listColumn(Column), View: listView(View), Filter: TextFilter },
     items: { Column: ItemsColumn, View: itemsView(View), Filter: TextFilter },
+    account: { Column: AccountColumn, View: AccountColumn, Filter: TextFilter },
+    accounts: { Column: AccountColumn, View: AccountColumn, Filter: TextFilter },
+    choices: { Column: ChoicesColumn, View: ChoicesView, Filter: TextFilter },
+    member: { Column: MemberColumn, View: MemberColumn, Filter: TextFilter },
+    secret: { Column: PasswordColumn, View: PasswordColumn, Filter: TextFilter },
+    uniqueText: { Column: TextColumn, View: TextView, Filter: TextFilter },
     password: { Column: PasswordColumn, View: PasswordColumn, Filter: TextFilter },
     address: { Column: TextColumn, View: TextView, Filter: TextFilter },
     permission: { Column: PermissionColumn, View: PermissionView, Filter: TextFilter },

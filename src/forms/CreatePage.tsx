@@ -19,7 +19,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
-    const { calls, form, audit } = resource;
+    const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'create');
     if (!calls.create) throw new Error(`${resource.name} cannot be made`);
 
@@ -29,6 +29,8 @@ export function CreatePage({ resource }: { resource: Resource }) {
         titleOf: () => translate(`resources.${word}.new`),
         fields,
         sections: form,
+        tabs,
+        hints,
         languages,
         ldpId,
         packing: { call: calls.create, prefix: '', pack: (values) => values },

@@ -36,7 +36,7 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
     const may = useMay();
     const refresh = useRefreshLists(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
-    const { calls, form, audit } = resource;
+    const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'update');
     // What stands beside the form follows the server; what stands in it is the form's own affair.
     const [standing, setStanding] = useState(record);
@@ -53,6 +53,8 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
         titleOf: ({ whole }) => nameOf(whole),
         fields,
         sections: form,
+        tabs,
+        hints,
         languages,
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id), version: 0 }) },

@@ -4,6 +4,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useUnsaved } from '../unsaved/UnsavedGuard';
 import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
+import { FormRecordContext } from './FormRecord';
 import { FormSections } from './FormSections';
 import type { RecordFormProps } from './RecordForm';
 import { SaveBar } from './SaveBar';
@@ -18,7 +19,7 @@ export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const { submit, discard, conflict, ...answers } = useSave(editing, opened, setOpened);
-    const { readOnly, fixed, fields, sections } = editing;
+    const { readOnly, fixed, fields, sections, tabs, hints } = editing;
     const title = editing.titleOf(opened);
     useUnsaved(editing.formId, isDirty && !readOnly);
     useSaveKey(() => !readOnly && (isDirty || !opened.exists) && void submit());
@@ -43,7 +44,16 @@ export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
                 </Alert>
             )}
             <ErrorSummary fields={fields} />
-            <FormSections fields={fields} sections={sections} readOnly={readOnly} fixed={fixed} />
+            <FormRecordContext value={opened.whole}>
+                <FormSections
+                    fields={fields}
+                    sections={sections}
+                    tabs={tabs}
+                    hints={hints}
+                    readOnly={readOnly}
+                    fixed={fixed}
+                />
+            </FormRecordContext>
             {!readOnly && <SaveBar isDirty={isDirty} isNew={!opened.exists} discard={discard} />}
             {conflict && (
                 <Suspense>

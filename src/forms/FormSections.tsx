@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { Field, Fields } from '../../contract/field';
+import { type Field, type Fields, mayChoose } from '../../contract/field';
 import type { GroupField } from '../../contract/fields/group';
 import { idsOf } from '../fields/FieldFrame';
 import { FieldInput } from '../fields/FieldInput';
 import { useFieldLabel } from '../fields/labels';
 import { isWide } from '../fields/width';
+import { useProfile } from '../session/SessionContext';
+import { FormTabs } from './FormTabs';
 
 type Props = {
     fields: Fields;
     sections: Readonly<Record<string, readonly string[]>>;
     readOnly: boolean;
     fixed?: readonly string[] | undefined;
+    tabs?: boolean | undefined;
+    hints?: readonly string[] | undefined;
 };
 type Place = { path: string; name: string; field: Field };
 
@@ -65,22 +70,86 @@ function isAlone(place: Place, places: readonly Place[]): boolean {
     return (row < 0 ? before.length : row) % 2 === 0 && (next === undefined || isWide(next.field));
 }
 
-/** The inputs, section by section: short ones side by side, wide ones over the whole width. */
-export const FormSections = memo(function FormSections({ fields, sections, readOnly, fixed }: Props) {
+type SectionProps = Pick<Props, 'fields' | 'readOnly' | 'fixed' | 'hints'> & {
+    names: readonly string[];
+    /** Undefined where nothing stands above the fields, or a tab says it already. */
+    heading: string | undefined;
+};
+
+/** The inputs of one section: short ones side by side, wide ones over the whole width. */
+function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProps) {
     const translate = useTranslate();
     const resource = useResourceContext();
+    const profile = useProfile();
     const labelOf = useFieldLabel();
-    const headed = Object.keys(sections).length > 1;
-    return Object.entries(sections).map(([section, names]) => {
-        const places = placesOf(fields, names);
-        const heading = headed ? translate(`resources.${resource}.sections.${section}`) : undefined;
+    const places = placesOf(fields, names);
+    return (
+        <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
+            {places.map((place, index) => {
+                const { path, name, field } = place;
+                const label = labelOf(name);
+                // Pictures are taller than texts: they begin a line, so that they leave no gap.
+                const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
+                // A switch says its name itself: beside a field with its label above, it stands at that field's height.
+                const before = places[index - 1];
+                const drops = field.kind === 'flag' && before && before.field.kind !== 'flag' && !isWide(before.field);
+                const isSaid = label === heading && !field.required;
+                return (
+                    <Box
+                        key={path}
+                        sx={{
+                            minWidth: 0,
+                            gridColumn:
+                                isWide(field) || leads(place, places) || isAlone(place, places)
+                                    ? '1 / -1'
+                                    : breaks
+                                      ? '1'
+                                      : 'auto',
+                            ...(drops && { pt: { sm: 3.5 } }),
+                            ...(isSaid && { [`& :has(> [id="${idsOf(path).labelId}"]:only-child)`]: unseen }),
+                        }}
+                    >
+                        <FieldInput
+                            field={field}
+                            path={path}
+                            label={label}
+                            readOnly={readOnly || fixed?.includes(path) === true || !mayChoose(field, profile)}
+                        />
+                        {!readOnly && hints?.includes(name) && (
+                            <FormHelperText sx={{ mx: 0 }}>
+                                {translate(`resources.${resource}.hints.${name}`)}
+                            </FormHelperText>
+                        )}
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+}
+
+/** The form's fields, section by section: one below the other, or each behind a tab. */
+export const FormSections = memo(function FormSections({ sections, tabs = false, ...props }: Props) {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const names = Object.keys(sections);
+    const headed = names.length > 1;
+    const headingOf = (section: string) => translate(`resources.${resource}.sections.${section}`);
+    if (tabs && headed) {
+        return (
+            <FormTabs sections={sections} headingOf={headingOf}>
+                {(section) => <Section {...props} names={sections[section] ?? []} heading={headingOf(section)} />}
+            </FormTabs>
+        );
+    }
+    return Object.entries(sections).map(([section, inside]) => {
+        const heading = headed ? headingOf(section) : undefined;
         return (
             <Paper
                 key={section}
                 component="section"
                 variant="outlined"
                 aria-labelledby={headed ? `section-${section}` : undefined}
-                data-path={places[0]?.path === names[0] ? undefined : names[0]}
+                data-path={placesOf(props.fields, inside)[0]?.path === inside[0] ? undefined : inside[0]}
                 sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}
             >
                 {headed && (
@@ -88,42 +157,7 @@ export const FormSections = memo(function FormSections({ fields, sections, readO
                         {heading}
                     </Typography>
                 )}
-                <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
-                    {places.map((place, index) => {
-                        const { path, name, field } = place;
-                        const label = labelOf(name);
-                        // Pictures are taller than texts: they begin a line, so that they leave no gap.
-                        const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
-                        // A switch says its name itself: beside a field with its label above, it stands at that field's height.
-                        const before = places[index - 1];
-                        const drops =
-                            field.kind === 'flag' && before && before.field.kind !== 'flag' && !isWide(before.field);
-                        const isSaid = label === heading && !field.required;
-                        return (
-                            <Box
-                                key={path}
-                                sx={{
-                                    minWidth: 0,
-                                    gridColumn:
-                                        isWide(field) || leads(place, places) || isAlone(place, places)
-                                            ? '1 / -1'
-                                            : breaks
-                                              ? '1'
-                                              : 'auto',
-                                    ...(drops && { pt: { sm: 3.5 } }),
-                                    ...(isSaid && { [`& :has(> [id="${idsOf(path).labelId}"]:only-child)`]: unseen }),
-                                }}
-                            >
-                                <FieldInput
-                                    field={field}
-                                    path={path}
-                                    label={label}
-                                    readOnly={readOnly || fixed?.includes(path) === true}
-                                />
-                            </Box>
-                        );
-                    })}
-                </Box>
+                <Section {...props} names={inside} heading={heading} />
             </Paper>
         );
     });

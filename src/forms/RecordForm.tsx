@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useProfile } from '../session/SessionContext';
 import type { Editing } from './editing';
 import { FormBody } from './FormBody';
 import { FormLanguageProvider } from './FormLanguage';
@@ -24,9 +25,10 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
     const translate = useTranslate();
     const latestTranslate = useRef(translate);
     latestTranslate.current = translate;
+    const rights = useProfile();
     const [{ packing, languages, ldpId, opened }] = useState(editing);
     const [resolver] = useState(() =>
-        resolverOf({ packing, languages, ldpId, translate: () => latestTranslate.current }),
+        resolverOf({ packing, languages, ldpId, rights, translate: () => latestTranslate.current }),
     );
     const [defaultValues] = useState(() => structuredClone(opened.values));
     const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });

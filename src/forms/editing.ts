@@ -30,6 +30,10 @@ export type Editing = {
     fields: Fields;
     /** Heading → fields. */
     sections: Readonly<Record<string, readonly string[]>>;
+    /** One section at a time, each behind a tab. */
+    tabs?: boolean;
+    /** Fields with a line of advice below them. */
+    hints?: readonly string[];
     languages: Languages;
     ldpId: string | undefined;
     packing: Packing;

@@ -2,7 +2,7 @@ import { type FieldErrors, get, type Resolver, type ResolverOptions, set } from 
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import type { FieldError } from '../../contract/envelope';
-import type { Languages } from '../../contract/field';
+import type { Filler, Languages } from '../../contract/field';
 import { problemsOf } from '../../contract/validation';
 import type { Values } from './values';
 
@@ -56,7 +56,12 @@ async function refusedByInputs(values: Values, { fields, names = [] }: ResolverO
     return refused;
 }
 
-type Validation = { packing: Packing; languages: Languages; ldpId: string | undefined; translate(): Translate };
+type Validation = Filler & {
+    packing: Packing;
+    languages: Languages;
+    ldpId: string | undefined;
+    translate(): Translate;
+};
 
 /**
  * Validates a form by the very schema that the server uses for the call. zod is a chunk that is fetched when the form
@@ -64,10 +69,10 @@ type Validation = { packing: Packing; languages: Languages; ldpId: string | unde
  *
  * @example useForm({ resolver: resolverOf({ packing, languages: landingPage, ldpId: landingPage.id, translate }) })
  */
-export function resolverOf({ packing, languages, ldpId, translate }: Validation): Resolver<Values> {
+export function resolverOf({ packing, languages, ldpId, translate, ...filler }: Validation): Resolver<Values> {
     let schema: Promise<z.ZodType> | undefined;
     function load(): Promise<z.ZodType> {
-        schema ??= import('./zod').then(({ z }) => packing.call.input({ z, ...languages }));
+        schema ??= import('./zod').then(({ z }) => packing.call.input({ z, ...languages, ...filler }));
         return schema;
     }
     // Whoever needs it and does not get it tries again, and is told when that fails too.

@@ -47,7 +47,8 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
     function refuse(problem: unknown, over: Opened): void {
         const nested = nestedErrors(refusalsOf(problem), editing.sentAt(over), 'server');
         const faults = faultsOf(nested, Object.keys(fields));
-        if (faults.length === 0) dialogs.error(problem);
+        const isSaid = dialogs.reasons(problem);
+        if (faults.length === 0 && !isSaid) dialogs.error(problem);
         for (const { path, message } of faults) form.setError(path, { type: 'server', message });
         show(faults);
     }

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useInfiniteGetList, useTranslate } from 'ra-core';
 import { limits } from '../../contract/limits';
-import type { Resource } from '../../contract/resource';
+import { isOfLandingPages, type Resource } from '../../contract/resource';
 import { revisions } from '../../resources/revisions';
 import { useLandingPage } from '../session/SessionContext';
 import { type Revision, RevisionEntry } from './RevisionEntry';
@@ -56,7 +56,7 @@ function Revisions({ resource, recordId }: Pick<Props, 'resource' | 'recordId'>)
     const query = {
         pagination: { page: 1, perPage: limits.page.default },
         sort: { field: 'time', order: 'DESC' as const },
-        filter: { resource: resource.name, recordId },
+        filter: { resource: resource.name, recordId, ...(isOfLandingPages(resource) ? { ldpId: recordId } : {}) },
     };
     // A drawer that opens shows what happened up to now.
     const options = { staleTime: 0, gcTime: 0, retry: false, onError: ignored };

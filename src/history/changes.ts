@@ -25,7 +25,8 @@ function stepOf(parent: Field, step: string): Step {
 
 /** Every value inside a field. Entries with an id keep their key when they move. */
 function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
-    if (isBlank(value)) return [];
+    // Of accounts people know the names, which stand beside the ids.
+    if (isBlank(value) || 'nameIn' in field) return [];
     if (field.kind === 'permission') {
         return levelsIn(value).map(({ area, level }) => ({
             key: `${key}.${area}`,

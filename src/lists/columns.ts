@@ -11,9 +11,14 @@ function declaredColumns(resource: Resource): string[] {
     return [...resource.columns, ...(hasVerb(resource, 'updatestatus') ? ['status'] : [])];
 }
 
-/** Every column that a list can show: the declared ones, the status where it can change, every other field, the times. */
+/**
+ * Every column that a list can show: the declared ones, the status where it can change, every other field, the times. Of
+ * accounts it is the names, not the ids.
+ */
 export function columnsOf(resource: Resource): string[] {
-    const others = Object.keys(answeredFields(resource.fields)).filter((name) => !resource.columns.includes(name));
+    const others = Object.entries(answeredFields(resource.fields))
+        .filter(([name, field]) => !resource.columns.includes(name) && !('nameIn' in field))
+        .map(([name]) => name);
     const { createdTime, updatedTime } = resource.audit;
     return [...declaredColumns(resource), ...others, createdTime, updatedTime];
 }

@@ -2,18 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { Status } from '../../contract/fields/choice';
-import type { Resource } from '../../contract/resource';
+import { isOfLandingPages, type Resource } from '../../contract/resource';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import { useDialogs } from '../dialogs/Dialogs';
 
 const busy = { busy: true };
 
-/** Reads this resource's lists anew, wherever they are shown. Open forms keep what they hold. */
+/**
+ * Reads this resource's lists anew, wherever they are shown; where its records are landing pages, also the one that this
+ * tab works on. Open forms keep what they hold.
+ */
 export function useRefreshLists(resource: Resource): () => Promise<void> {
     const queries = useQueryClient();
     return useCallback(async () => {
-        const kinds = ['getList', 'getMany', 'getManyReference'];
-        await Promise.all(kinds.map((kind) => queries.invalidateQueries({ queryKey: [resource.route, kind] })));
+        const kinds = ['getList', 'getMany', 'getManyReference'].map((kind) => [resource.route, kind]);
+        const selection = isOfLandingPages(resource) ? [['landingPage'], ['landingPages']] : [];
+        await Promise.all([...kinds, ...selection].map((queryKey) => queries.invalidateQueries({ queryKey })));
     }, [queries, resource]);
 }
 

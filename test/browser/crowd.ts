@@ -26,6 +26,7 @@ function pageAt(place: number): LandingPageTable {
         langs: '["en","th"]',
         default_lang: 'en',
         cache_version: 1,
+        telegram_bot_token: null,
         data: '{}',
         version: 1,
         ...author,

@@ -59,7 +59,7 @@ function choicesOf(field: Field): string[] {
 const declared = [
     ...screensOf(resources).map(({ label }) => label),
     ...resources.flatMap((resource) => {
-        const { name, singleton, items, dialect, form, fields, actions, scope } = resource;
+        const { name, singleton, items, dialect, form, fields, actions, scope, hints } = resource;
         const isSeen = dialect !== 'rest' || resource.group !== undefined;
         const isList = (!singleton && hasVerb(resource, 'inquiry')) || (items !== undefined && !resource.variants);
         const isMade = hasVerb(resource, 'create') || items !== undefined;
@@ -74,6 +74,7 @@ const declared = [
             ...(hasOwnStatus
                 ? ['onText', 'offText', 'onMany', 'offMany'].map((text) => `resources.${name}.status.${text}`)
                 : []),
+            ...hints.map((field) => `resources.${name}.hints.${field}`),
             ...(isMade ? [`resources.${name}.new`] : []),
             ...(isSeen && isList ? [`resources.${name}.many`] : []),
             ...(sections.length > 1 ? sections.map((section) => `resources.${name}.sections.${section}`) : []),

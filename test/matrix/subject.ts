@@ -39,7 +39,8 @@ let made = 0;
 export function freshValues(world: World, resource: Resource): Values {
     made += 1;
     const fields = writtenFields(resource.fields, 'create');
-    const values = sampleValues(fields, { langs: world.langs, image: world.image, n: made });
+    const { langs, image, accounts } = world;
+    const values = sampleValues(fields, { langs, image, accounts, n: made });
     return { ...values, ...resource.within };
 }
 

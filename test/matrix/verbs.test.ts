@@ -34,7 +34,7 @@ describe.each(databases)('verbs on $name', (database) => {
         expect(data).toMatchObject({ version: 1, status: 'ACTIVE', [createdBy]: author, [updatedBy]: author });
         for (const [name, value] of Object.entries(subject.values)) {
             const { kind, onlyWhen, access } = resource.fields[name] ?? {};
-            if (access === 'createOnly') expect(data).not.toHaveProperty(name);
+            if (access === 'createOnly' || access === 'writeOnly') expect(data).not.toHaveProperty(name);
             else if (kind !== 'items' && !onlyWhen) expect({ name, value: data[name] }).toEqual({ name, value });
         }
     });

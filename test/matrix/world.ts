@@ -37,6 +37,8 @@ export type World = {
     /** Pictures of the common library, and of the other operator's landing page. */
     image: string;
     foreignImage: string;
+    /** Ids of two operators. */
+    accounts: readonly string[];
     admin: Caller;
     /** The account that manages everything of a resource. */
     of(resource: Resource): Caller;
@@ -107,6 +109,7 @@ async function addLandingPage(db: Database, id: string, ownerId: string, langs: 
         langs: JSON.stringify(langs),
         default_lang: 'en',
         cache_version: 1,
+        telegram_bot_token: null,
         data: '{}',
         version: 1,
         status: 'ACTIVE' as const,
@@ -169,6 +172,7 @@ export async function openWorld(database: TestedDatabase, langs: readonly string
         foreignId,
         image: await addPicture(db, 'common'),
         foreignImage: await addPicture(db, foreignId),
+        accounts: ['operator', 'stranger'],
         admin,
         operator,
         of: ({ audience }) => (audience === 'maker' ? operator : admin),

@@ -89,6 +89,7 @@ export async function insertLandingPage(services: Services, seed: LandingPageSee
             langs: JSON.stringify(langs),
             default_lang: defaultLang,
             cache_version: 0,
+            telegram_bot_token: null,
             data: '{}',
             version: 1,
             created_by: 'test',

@@ -3,21 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { GamesField } from '../../../contract/fields/games';
 import { FieldFrame, idsOf } from '../FieldFrame';
-import { messageOf } from '../fault';
+import { firstFault } from '../fault';
 import type { InputProps } from '../input';
 import { Rows } from '../list/Rows';
 import { GameTile } from './GameTile';
 import { useCatalogue } from './useCatalogue';
 
 const GamePicker = lazy(() => import('./GamePicker').then((module) => ({ default: module.GamePicker })));
-
-/** What is wrong with the list, or with the first game that is wrong. */
-function faultOf(error: Parameters<typeof messageOf>[0], codes: readonly string[]): string | undefined {
-    const own = messageOf(error);
-    if (own !== undefined) return own;
-    const place = codes.findIndex((_code, index) => messageOf(error, String(index)) !== undefined);
-    return place < 0 ? undefined : `${codes[place]}: ${messageOf(error, String(place))}`;
-}
 
 /** Games of the catalogue, picked by their pictures and put in order. */
 export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
@@ -26,7 +18,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
     const catalogue = useCatalogue();
     const codes: readonly string[] = bound.value ?? field.empty;
     const { labelId, errorId } = idsOf(path);
-    const error = faultOf(fieldState.error, codes);
+    const error = firstFault(fieldState.error, codes);
     const games = new Map(catalogue.games.map((game) => [game.code, game]));
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
 

@@ -12,6 +12,7 @@ type Props = {
     value: string;
     invalid: boolean;
     describedBy: string | undefined;
+    required?: boolean;
     readOnly?: boolean;
     autoComplete?: 'current-password' | 'new-password';
     shown: boolean;
@@ -23,7 +24,7 @@ type Props = {
 
 /** Where a password is typed; it can be looked at. */
 export function PasswordBox(props: Props): ReactNode {
-    const { id, value, invalid, describedBy, readOnly = false, autoComplete = 'new-password' } = props;
+    const { id, value, invalid, describedBy, required = true, readOnly = false, autoComplete = 'new-password' } = props;
     const { shown, onShow, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();
     const toggle = translate(shown ? 'inputs.password.hide' : 'inputs.password.show');
@@ -46,7 +47,7 @@ export function PasswordBox(props: Props): ReactNode {
                     maxLength: 200,
                     spellCheck: false,
                     autoCapitalize: 'none',
-                    'aria-required': true,
+                    'aria-required': required,
                     'aria-describedby': describedBy,
                 },
             }}

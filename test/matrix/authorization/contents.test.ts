@@ -73,7 +73,12 @@ describe.each(databases)('what answers hold on $name', (database) => {
         const makers = people.filter(({ kind }) => kind === 'main');
         const made = new Map<string, string>();
         for (const { accountId, token } of makers) {
-            const world = worldOf(lab.test, { admin: lab.tokens.admin01, maker: token }, lab.world.image);
+            const world = worldOf(
+                lab.test,
+                { admin: lab.tokens.admin01, maker: token },
+                lab.world.image,
+                lab.world.accounts,
+            );
             const subject = await subjectOf(world, resource);
             const { update } = resource.calls;
             if (update) await lab.as(token).call(update, bodyOf(world, resource, 'update', subject));

@@ -96,7 +96,12 @@ async function uploadPicture({ app }: TestApp, token: string, ldpId: string): Pr
 }
 
 /** The part of a lab that `subject.ts` works with; `maker` is whose sub-users are made and changed. */
-export function worldOf(test: TestApp, tokens: { admin: string; maker: string }, image: string): World {
+export function worldOf(
+    test: TestApp,
+    tokens: { admin: string; maker: string },
+    image: string,
+    accounts: readonly string[],
+): World {
     const admin = callerOf(test, tokens.admin);
     const maker = callerOf(test, tokens.maker);
     return {
@@ -105,6 +110,7 @@ export function worldOf(test: TestApp, tokens: { admin: string; maker: string },
         foreignId: pages.foreign,
         image,
         foreignImage: '',
+        accounts,
         admin,
         operator: maker,
         anonymous: callerOf(test, ''),
@@ -138,7 +144,10 @@ export async function openLab(database: TestedDatabase): Promise<Lab> {
         pictures.set(pages[page], await uploadPicture(test, tokens.admin01, pages[page]));
     return {
         test,
-        world: worldOf(test, { admin: tokens.admin01, maker: tokens.owner01 }, image),
+        world: worldOf(test, { admin: tokens.admin01, maker: tokens.owner01 }, image, [
+            accountId.owner01,
+            accountId.rival01,
+        ]),
         as: (token) => callerOf(test, token),
         session,
         accountId,

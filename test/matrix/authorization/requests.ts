@@ -1,11 +1,12 @@
 import type { Call } from '../../../contract/call';
 import { callsOf } from '../../../contract/calls';
+import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verbs';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
-import { bodyOf, freshItem, type Subject, subjectOf } from '../subject';
+import { bodyOf, freshItem, freshValues, type Subject, subjectOf } from '../subject';
 import type { World } from '../world';
 import type { Row } from './expectations';
 import { type Lab, labResources, type Page, pages, worldOf } from './lab';
@@ -116,7 +117,22 @@ async function revisionFor(lab: Lab, world: World, row: Row, relation: Relation,
     return { id: relation === 'none' ? 'nothing' : id, version, name };
 }
 
-type Draw = (lab: Lab, world: World, row: Row, relation: Relation, maker: string) => Promise<Draft>;
+type Draw = (
+    lab: Lab,
+    world: World,
+    row: Row,
+    relation: Relation,
+    maker: string,
+    principal: Principal | undefined,
+) => Promise<Draft>;
+
+/** A landing page as an administrator reads it, to be sent back; what it lacks is filled in. */
+async function pageNamed(world: World, id: string): Promise<Values> {
+    const { data } = await world.admin.get<Values>(`/api/ldp/get/${id}?settings=`);
+    const { owner, subOwner } = data;
+    const filled = Object.entries(data).filter(([, value]) => !isBlank(value));
+    return { ...freshValues(world, resourceNamed('landingPage')), ...Object.fromEntries(filled), owner, subOwner };
+}
 
 const plain: Draw = async () => ({ path: {}, query: {}, body: undefined });
 const withBody =
@@ -139,6 +155,22 @@ const drawings: Readonly<Record<string, Draw>> = {
         query: {},
         body: { id: placesOf(relation).named },
     }),
+    'ldp.checkkey': withBody({ key: 'free', prefix: 'free' }),
+    'landingPage.create': async (_lab, world, _row, _relation, _maker, principal) => {
+        const { owner, ...values } = freshValues(world, resourceNamed('landingPage'));
+        const named = principal?.kind === 'administrator' ? { owner } : {};
+        return { path: {}, query: {}, body: { ...values, subOwner: [], ...named } };
+    },
+    'landingPage.update': async (_lab, world, _row, relation) => {
+        const { stands, named } = placesOf(relation);
+        const page = await pageNamed(world, stands);
+        return { path: {}, query: {}, body: { ...page, id: named } };
+    },
+    'landingPage.updatestatus': async (_lab, world, _row, relation) => {
+        const { stands, named } = placesOf(relation);
+        const { status } = await pageNamed(world, stands);
+        return { path: {}, query: {}, body: { id: named, status } };
+    },
     'image.upload': async (_lab, _world, _row, relation) => ({
         path: {},
         query: { c: 'media', mt: 'icon', id: placesOf(relation).named },
@@ -170,15 +202,20 @@ const drawings: Readonly<Record<string, Draw>> = {
 
 async function draw(lab: Lab, row: Row, relation: Relation, principal: Principal | undefined): Promise<Draft> {
     const maker = makerOf(lab, relation, principal);
-    const world = worldOf(lab.test, { admin: lab.tokens.admin01, maker: maker.token }, lab.world.image);
+    const world = worldOf(
+        lab.test,
+        { admin: lab.tokens.admin01, maker: maker.token },
+        lab.world.image,
+        lab.world.accounts,
+    );
     const own = drawings[row.call];
-    if (own) return await own(lab, world, row, relation, maker.accountId);
+    if (own) return await own(lab, world, row, relation, maker.accountId, principal);
     const [name = '', step = ''] = row.call.split('.');
     const resource = labResources.find((each) => each.name === name);
     if (resource?.actions[step]) return await draftOfAction(world, resource, step, relation);
     if (resource && step in resource.calls && resource.dialect === 'envelope')
         return await draftOfVerb(world, resource, step as Verb, relation);
-    return await plain(lab, world, row, relation, maker.accountId);
+    return await plain(lab, world, row, relation, maker.accountId, principal);
 }
 
 function without(values: Values, name: string): Values {

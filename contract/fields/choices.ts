@@ -1,0 +1,44 @@
+import { base, type Field } from '../field';
+
+/** `from` is the list of the master data that codes and their names come from: `ldp/lang`. */
+export type ChoicesField = Field<string[]> & { kind: 'choices'; from: string };
+export type MemberField = Field<string> & { kind: 'member'; among: string; from: string | undefined };
+
+const most = 250;
+
+/** Some codes of a list of the master data, each once. */
+export function choices(from: string): ChoicesField {
+    return {
+        ...base<string[], 'choices'>('choices', []),
+        from,
+        schema({ z, required }) {
+            const codes = z
+                .array(z.string().min(1).max(64))
+                .max(most)
+                .refine((value) => new Set(value).size === value.length, 'validation.duplicate');
+            return required ? codes.min(1) : codes;
+        },
+    };
+}
+
+/**
+ * One of the values of a sibling that holds several.
+ *
+ * @example defaultLang: member('langs', 'ldp/lang')
+ */
+export function member(among: string, from?: string): MemberField {
+    return {
+        ...base('member', ''),
+        among,
+        from,
+        schema({ z, required }) {
+            const schema = z.string().trim().max(255);
+            return required ? schema.min(1) : schema;
+        },
+        check(value, siblings) {
+            const all = siblings[among];
+            return Array.isArray(all) && !all.includes(value) ? 'validation.member' : undefined;
+        },
+        plain: (value) => value,
+    };
+}

@@ -1,0 +1,79 @@
+import { checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
+import { chosenBy, initially, optional, readOnly } from '../contract/field';
+import { account, accounts } from '../contract/fields/account';
+import { address } from '../contract/fields/address';
+import { choice } from '../contract/fields/choice';
+import { choices, member } from '../contract/fields/choices';
+import { domain } from '../contract/fields/domain';
+import { flag } from '../contract/fields/flag';
+import { group } from '../contract/fields/group';
+import { list } from '../contract/fields/list';
+import { secret } from '../contract/fields/secret';
+import { text } from '../contract/fields/text';
+import { uniqueText } from '../contract/fields/uniqueText';
+import { defineResource } from '../contract/resource';
+
+/** A key or a prefix: part of addresses, whatever the case. */
+const word = (max: number) =>
+    uniqueText({ max, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId', checkedBy: checkKey });
+
+const names = optional(list(text()));
+
+export const landingPage = defineResource({
+    name: 'landingPage',
+    route: 'landing-page',
+    path: '/api/ldp',
+    key: 'LANDING_PAGE',
+    scope: 'none',
+    group: 'landingPages',
+    icon: 'Language',
+    title: 'name',
+    verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
+    wire: {
+        inquiry: inquireLandingPages,
+        get: getLandingPage,
+        update: { scope: 'landingPage', ldpIdAs: 'id', ignores: ['settings'] },
+        updatestatus: { scope: 'landingPage', ldpIdAs: 'id' },
+    },
+    fields: {
+        name: text({ max: 120 }),
+        owner: chosenBy('admin', account({ from: 'user', nameIn: 'ownerName' })),
+        subOwner: optional(accounts({ from: 'user', nameIn: 'subOwnerNames', max: 50 })),
+        langs: choices('ldp/lang'),
+        defaultLang: member('langs', 'ldp/lang'),
+        registerType: optional(initially(choice(['PHONE', 'USERNAME', 'EMAIL']), 'PHONE')),
+        countryOtp: optional(choices('ldp/countryotp')),
+        showLicense: flag(),
+        showFortune: flag(),
+        showVip: flag(),
+        showRecommend: flag(),
+        ambOnly: flag(),
+        featureInApp: flag(),
+        apkUpload: flag(),
+        key: word(40),
+        prefix: word(20),
+        apiDomains: optional(list(domain(), { max: 20 })),
+        telegramBotToken: secret({ setIn: 'telegramBotTokenSet' }),
+        telegramBotDomain: optional(domain()),
+        domains: list(domain(), { min: 1, max: 50 }),
+        primaryDomain: member('domains'),
+        mobileAppDomain: optional(domain()),
+        ipList: optional(list(group({ name: text({ max: 80 }), ip: address() }), { max: 100 })),
+        ownerName: readOnly(text()),
+        subOwnerNames: readOnly(names),
+        telegramBotTokenSet: readOnly(flag()),
+    },
+    list: { columns: ['name', 'key', 'primaryDomain', 'langs', 'ownerName'] },
+    tabs: true,
+    hints: ['subOwner', 'langs'],
+    form: {
+        common: [
+            ...(['name', 'owner', 'subOwner', 'langs', 'defaultLang', 'registerType', 'countryOtp'] as const),
+            ...(['showLicense', 'showFortune', 'showVip', 'showRecommend'] as const),
+            ...(['ambOnly', 'featureInApp', 'apkUpload'] as const),
+        ],
+        api: ['key', 'prefix', 'apiDomains', 'telegramBotToken', 'telegramBotDomain'],
+        domains: ['domains', 'primaryDomain', 'mobileAppDomain'],
+        addresses: ['ipList'],
+    },
+});

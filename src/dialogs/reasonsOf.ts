@@ -1,0 +1,17 @@
+import type { LandingPageRefusal, NamedReason } from '../../contract/calls/landingPage';
+import { CallError } from '../../providers/callError';
+
+/** One of the lists of names and reasons that a failed call answers. */
+export type Reasons = { list: keyof LandingPageRefusal; rows: readonly NamedReason[] };
+
+const lists = ['landingPageErrors', 'apiDomainErrors'] as const satisfies Reasons['list'][];
+
+/** What a failed call says against landing pages and API domains, as far as it says anything. */
+export function reasonsOf(problem: unknown): Reasons[] {
+    if (!(problem instanceof CallError) || typeof problem.data !== 'object' || problem.data === null) return [];
+    const { data } = problem;
+    return lists.flatMap((list) => {
+        const rows: unknown = Reflect.get(data, list);
+        return Array.isArray(rows) && rows.length > 0 ? [{ list, rows }] : [];
+    });
+}

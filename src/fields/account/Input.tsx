@@ -1,0 +1,76 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { AccountField, AccountsField } from '../../../contract/fields/account';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { firstFault, messageOf } from '../fault';
+import type { InputProps } from '../input';
+import { AccountBox } from './AccountBox';
+import { useAccounts } from './useAccounts';
+
+/** One account. Whoever does not choose it sees its name. */
+export function AccountInput({ field, path, label, required, readOnly }: InputProps<AccountField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const accounts = useAccounts(field.from, path, field.nameIn);
+    const { id, errorId } = idsOf(path);
+    const error = messageOf(fieldState.error);
+    const value = String(bound.value ?? '');
+    const name = accounts.labelOf(value);
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            {readOnly ? (
+                <OutlinedInput
+                    id={id}
+                    fullWidth
+                    size="small"
+                    readOnly
+                    inputRef={bound.ref}
+                    value={name === '' ? translate('inputs.account.own') : name}
+                    error={error !== undefined}
+                />
+            ) : (
+                <AccountBox
+                    id={id}
+                    several={false}
+                    accounts={accounts}
+                    value={value === '' ? null : { id: value, username: name, name: '' }}
+                    invalid={error !== undefined}
+                    required={required}
+                    readOnly={false}
+                    describedBy={error === undefined ? undefined : errorId}
+                    focusRef={bound.ref}
+                    onChange={([chosen]) => bound.onChange(chosen?.id ?? '')}
+                    onBlur={bound.onBlur}
+                />
+            )}
+        </FieldFrame>
+    );
+}
+
+/** Several accounts. */
+export function AccountsInput({ field, path, label, required, readOnly }: InputProps<AccountsField>): ReactNode {
+    const { field: bound, fieldState } = useController({ name: path });
+    const accounts = useAccounts(field.from, path, field.nameIn);
+    const { id, errorId } = idsOf(path);
+    const ids: string[] = bound.value ?? [];
+    const error = firstFault(fieldState.error, ids.map(accounts.labelOf));
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            <AccountBox
+                id={id}
+                several
+                accounts={accounts}
+                value={ids.map((each) => ({ id: each, username: accounts.labelOf(each), name: '' }))}
+                invalid={error !== undefined}
+                required={required}
+                readOnly={readOnly}
+                describedBy={error === undefined ? undefined : errorId}
+                focusRef={bound.ref}
+                onChange={(chosen) => bound.onChange([...new Set(chosen.map((option) => option.id))])}
+                onBlur={bound.onBlur}
+            />
+        </FieldFrame>
+    );
+}

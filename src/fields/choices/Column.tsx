@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ChoicesField, MemberField } from '../../../contract/fields/choices';
+import type { ColumnProps, ViewProps } from '../kind';
+import { useMasterName } from '../useMaster';
+
+const Codes = styled('span')({ whiteSpace: 'nowrap' });
+
+/** By their codes: names would not fit. */
+export function ChoicesColumn({ value }: ColumnProps<ChoicesField>): ReactNode {
+    return <Codes>{(value ?? []).join(' · ')}</Codes>;
+}
+
+export function ChoicesView({ field, value }: ViewProps<ChoicesField>): ReactNode {
+    const nameOf = useMasterName(field.from);
+    return (value ?? []).map(nameOf).join(', ');
+}
+
+export function MemberColumn({ field, value }: ColumnProps<MemberField>): ReactNode {
+    const nameOf = useMasterName(field.from);
+    return value ? nameOf(value) : null;
+}

@@ -1,0 +1,63 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { ChoicesField } from '../../../contract/fields/choices';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { firstFault } from '../fault';
+import type { InputProps } from '../input';
+import { useMaster, useMasterName } from '../useMaster';
+
+/** Some entries of a list of the master data, found by typing part of their names. */
+export function ChoicesInput({ field, path, label, required, readOnly }: InputProps<ChoicesField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const { data = [], isPending, error: failure } = useMaster(field.from);
+    const nameOf = useMasterName(field.from);
+    const codes: string[] = bound.value ?? [];
+    const { id, errorId } = idsOf(path);
+    const error = firstFault(fieldState.error, codes) ?? failure?.message;
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            <Autocomplete
+                id={id}
+                multiple
+                disableCloseOnSelect
+                filterSelectedOptions
+                size="small"
+                loading={isPending}
+                options={data.map(({ code }) => code)}
+                getOptionLabel={nameOf}
+                value={codes}
+                readOnly={readOnly}
+                onChange={(_event, chosen) => bound.onChange(chosen)}
+                onBlur={bound.onBlur}
+                loadingText={translate('app.loading')}
+                noOptionsText={translate('inputs.choices.none')}
+                openText={translate('inputs.choices.open')}
+                closeText={translate('inputs.choices.close')}
+                clearText={translate('inputs.choices.clear')}
+                renderInput={(params) => (
+                    <OutlinedInput
+                        {...params.slotProps.input}
+                        id={params.id}
+                        fullWidth
+                        size="small"
+                        error={error !== undefined}
+                        readOnly={readOnly}
+                        placeholder={codes.length === 0 && !readOnly ? translate('inputs.choices.search') : ''}
+                        inputRef={bound.ref}
+                        slotProps={{
+                            input: {
+                                ...params.slotProps.htmlInput,
+                                'aria-required': required,
+                                'aria-describedby': error === undefined ? undefined : errorId,
+                            },
+                        }}
+                    />
+                )}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,63 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { MemberField } from '../../../contract/fields/choices';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { messageOf } from '../fault';
+import { type InputProps, siblingPath } from '../input';
+import { useMasterName } from '../useMaster';
+
+/** One of what a sibling holds; of a new record the first, until somebody chooses. */
+export function MemberInput({ field, path, label, required, readOnly }: InputProps<MemberField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const among: unknown = useWatch({ name: siblingPath(path, field.among) });
+    const nameOf = useMasterName(field.from);
+    const { id, labelId, errorId } = idsOf(path);
+    const error = messageOf(fieldState.error);
+    const value = String(bound.value ?? '');
+    const options = (Array.isArray(among) ? among : []).map(String).filter((option) => option.trim() !== '');
+    const [first] = options;
+    const { onChange } = bound;
+
+    useEffect(() => {
+        if (value === '' && first !== undefined && required) onChange(first);
+    }, [value, first, required, onChange]);
+
+    // What is no longer among them stays in sight until somebody chooses anew.
+    const shown = [...new Set([...options, ...(value === '' ? [] : [value])])];
+    return (
+        <FieldFrame path={path} label={label} named="group" required={required} error={error}>
+            <Select
+                fullWidth
+                size="small"
+                displayEmpty
+                labelId={labelId}
+                value={value}
+                error={error !== undefined}
+                readOnly={readOnly}
+                inputRef={bound.ref}
+                onChange={(event) => onChange(event.target.value)}
+                onBlur={bound.onBlur}
+                SelectDisplayProps={{ id }}
+                slotProps={{
+                    input: {
+                        'aria-describedby': error === undefined ? undefined : errorId,
+                        'aria-required': required,
+                    },
+                }}
+            >
+                <MenuItem value="" disabled={required} sx={{ color: 'text.secondary' }}>
+                    {translate(required ? 'inputs.choose' : 'inputs.none')}
+                </MenuItem>
+                {shown.map((option) => (
+                    <MenuItem key={option} value={option} disabled={!options.includes(option)}>
+                        {nameOf(option)}
+                    </MenuItem>
+                ))}
+            </Select>
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { cleared, type SecretField } from '../../../contract/fields/secret';
+import { useFormRecord } from '../../forms/FormRecord';
+import { FieldFrame, idsOf } from '../FieldFrame';
+import { messageOf } from '../fault';
+import type { InputProps } from '../input';
+import { PasswordBox } from '../password/PasswordBox';
+
+const Standing = styled('div')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 4,
+    minHeight: 40,
+    paddingInline: 14,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.default,
+    color: theme.palette.text.secondary,
+    '& > span': { flexGrow: 1 },
+}));
+
+/** A secret: what stands is never shown. It can be kept, replaced or taken away. */
+export function SecretInput({ field, path, label, required, readOnly }: InputProps<SecretField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const isSet = useFormRecord()[field.setIn] === true;
+    const [shown, setShown] = useState(false);
+    const { id, errorId, hintId } = idsOf(path);
+    const error = messageOf(fieldState.error);
+    const value: string | undefined = bound.value;
+    const isKept = value === undefined;
+    const isCleared = value === cleared;
+    const keep = () => bound.onChange(undefined);
+    const typing = (
+        <PasswordBox
+            id={id}
+            value={value ?? ''}
+            invalid={error !== undefined}
+            required={required}
+            describedBy={error === undefined ? hintId : errorId}
+            readOnly={readOnly}
+            shown={shown}
+            onShow={setShown}
+            focusRef={bound.ref}
+            onChange={(text) => bound.onChange(text)}
+            onBlur={bound.onBlur}
+        />
+    );
+    const standing = (
+        <Standing role="group" aria-label={label}>
+            <span>{translate(isCleared ? 'inputs.secret.cleared' : 'inputs.secret.set')}</span>
+            {!readOnly && isKept && (
+                <>
+                    <Button size="small" id={id} onClick={() => bound.onChange('')}>
+                        {translate('inputs.secret.replace')}
+                    </Button>
+                    <Button size="small" color="error" onClick={() => bound.onChange(cleared)}>
+                        {translate('inputs.secret.clear')}
+                    </Button>
+                </>
+            )}
+            {!readOnly && isCleared && (
+                <Button size="small" id={id} onClick={keep}>
+                    {translate('inputs.secret.keep')}
+                </Button>
+            )}
+        </Standing>
+    );
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named={isSet && (isKept || isCleared) ? 'group' : 'label'}
+            required={required}
+            error={error}
+            hint={translate('inputs.secret.hint')}
+            aside={
+                isSet &&
+                !isKept &&
+                !isCleared && (
+                    <Button size="small" onClick={keep} sx={{ my: -0.5 }}>
+                        {translate('inputs.secret.keep')}
+                    </Button>
+                )
+            }
+        >
+            {isSet && (isKept || isCleared) ? standing : typing}
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,80 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import MuiTab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { hasFault } from '../fields/fault';
+import { visuallyHidden } from '../visuallyHidden';
+import { useRevealed } from './Reveal';
+
+const Mark = styled('span')(({ theme }) => ({
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: theme.palette.error.main,
+}));
+
+type Props = {
+    sections: Readonly<Record<string, readonly string[]>>;
+    headingOf(section: string): string;
+    children(section: string): ReactNode;
+};
+
+/** Sections of a form, one in sight at a time. What is wrong behind a tab shows on it, and opens it. */
+export function FormTabs({ sections, headingOf, children }: Props) {
+    const translate = useTranslate();
+    const { errors } = useFormState();
+    const names = Object.keys(sections);
+    const [chosen, setChosen] = useState(names[0] ?? '');
+    const isFaulty = (section: string) => sections[section]?.some((name) => hasFault(errors[name])) === true;
+    useRevealed((path) => {
+        const field = path.split('.')[0] ?? '';
+        const section = names.find((name) => sections[name]?.includes(field));
+        if (section !== undefined) setChosen(section);
+    });
+    return (
+        <>
+            <Tabs
+                value={chosen}
+                onChange={(_event, next: string) => setChosen(next)}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                sx={{ mb: 2 }}
+            >
+                {names.map((section) => (
+                    <MuiTab
+                        key={section}
+                        value={section}
+                        id={`form-tab-${section}`}
+                        aria-controls={`form-panel-${section}`}
+                        iconPosition="end"
+                        label={headingOf(section)}
+                        {...(isFaulty(section) && {
+                            icon: (
+                                <>
+                                    <Mark aria-hidden />
+                                    <span style={visuallyHidden}>{translate('forms.faulty')}</span>
+                                </>
+                            ),
+                        })}
+                    />
+                ))}
+            </Tabs>
+            {names.map((section) => (
+                <Paper
+                    key={section}
+                    role="tabpanel"
+                    variant="outlined"
+                    id={`form-panel-${section}`}
+                    aria-labelledby={`form-tab-${section}`}
+                    hidden={section !== chosen}
+                    sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}
+                >
+                    {children(section)}
+                </Paper>
+            ))}
+        </>
+    );
+}
