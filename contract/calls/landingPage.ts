@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CallContext } from '../call';
 import { defineCall } from '../call';
 import { statuses } from '../fields/choice';
@@ -30,12 +31,19 @@ export type LandingPageSummary = {
 /** What a list of landing pages is sorted by; the fields beyond the summary by accounts with LANDING_PAGE. */
 export const landingPageSorts = ['name', 'status', 'createdTime', 'updatedTime', 'key', 'primaryDomain'] as const;
 
-/** The landing pages that an account reaches; ADMIN takes up to 1300 at once, others 100. */
+function askedOf(context: CallContext): Record<string, z.ZodType> {
+    const brief = context.z.boolean().optional();
+    return { ...inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, ['id', 'status']), brief };
+}
+
+/**
+ * The landing pages that an account reaches; ADMIN takes up to 1300 at once, others 100. `brief` asks for no more of each
+ * than everybody may know, as pickers do.
+ */
 export const inquireLandingPages = defineCall({
     path: '/api/ldp/inquiry',
     name: 'ldp.inquiry',
-    input: (context) =>
-        context.z.strictObject(inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, ['id', 'status'])),
+    input: (context) => context.z.strictObject(askedOf(context)),
     answer: (context) => {
         const { z } = context;
         return z.object({ items: z.array(known(context)), total: z.number(), page: z.number(), limit: z.number() });

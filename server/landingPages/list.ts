@@ -11,7 +11,7 @@ import { membersOf } from './members';
 import { isAdmin, reached, seesAll } from './reach';
 import { answerOf, summaryOf } from './rows';
 
-type Asked = Inquiry & { status?: Scalar | Scalar[] };
+type Asked = Inquiry & { status?: Scalar | Scalar[]; brief?: boolean };
 
 const columns: Readonly<Record<string, string>> = {
     name: 'name_key',
@@ -70,7 +70,7 @@ export const inquireLandingPages: Handler = async (incoming, services): Promise<
     const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page
         where ${where}`.execute(services.db);
     const total = Number(counted.rows[0]?.total ?? 0);
-    if (!seesAll(rights)) return { items: rows.map(summaryOf), total, page, limit };
+    if (asked.brief || !seesAll(rights)) return { items: rows.map(summaryOf), total, page, limit };
     const ids = rows.map(({ id }) => id);
     const members = await membersOf(services, services.db, ids);
     return { items: rows.map((row) => answerOf(row, members(row.id), services)), total, page, limit };

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import type { Position } from '../../contract/permissions';
 import type { Transport } from '../../providers/transport';
 
-const active = { status: 'ACTIVE', sort: { field: 'name', order: 'ASC' } } as const;
+const active = { brief: true, status: 'ACTIVE', sort: { field: 'name', order: 'ASC' } } as const;
 
 /**
  * The landing page that a tab works on: the wanted one as it stands now, the first ACTIVE one when none is wanted or the

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../contract/permissions';
+import { type Caller, startApp, type TestApp } from '../harness';
+import { databases } from '../harness-database';
+import { change, create, newPage, type Page, refusal } from './pages';
+
+type Found = { items: Page[]; total: number };
+
+describe.each(databases)('landing pages on $name', (database) => {
+    let test: TestApp;
+    let owner: Caller;
+    let sub: Caller;
+    let looker: Caller;
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        await test.account({ username: 'owner01' });
+        await test.account({
+            username: 'sub01',
+            maker: 'owner01',
+            permission: { ...permissionOf(2), LANDING_PAGE: 0 },
+        });
+        await test.account({ username: 'looker01', maker: 'owner01', permission: { LANDING_PAGE: 1 } });
+        owner = await test.signedIn('owner01');
+        sub = await test.signedIn('sub01');
+        looker = await test.signedIn('looker01');
+    });
+    afterAll(() => test.close());
+
+    it.each([
+        [{ name: '' }, 'name'],
+        [{ langs: [] }, 'langs', 'defaultLang'],
+        [{ langs: ['en', 'xx'] }, 'langs.1'],
+        [{ langs: ['en', 'en'] }, 'langs'],
+        [{ defaultLang: 'sv' }, 'defaultLang'],
+        [{ registerType: 'PIGEON' }, 'registerType'],
+        [{ countryOtp: ['TH', 'ZZ'] }, 'countryOtp.1'],
+        [{ key: 'with space' }, 'key'],
+        [{ key: '' }, 'key'],
+        [{ prefix: 'ü' }, 'prefix'],
+        [{ domains: [], primaryDomain: '' }, 'primaryDomain', 'domains'],
+        [{ domains: ['no domain'], primaryDomain: 'no domain' }, 'domains.0'],
+        [{ domains: ['https://site.example'] }, 'domains.0', 'primaryDomain'],
+        [{ domains: ['10.0.0.1'], primaryDomain: '10.0.0.1' }, 'domains.0'],
+        [{ primaryDomain: 'elsewhere.example' }, 'primaryDomain'],
+        [{ apiDomains: ['api.example/path'] }, 'apiDomains.0'],
+        [{ mobileAppDomain: 'app' }, 'mobileAppDomain'],
+        [{ telegramBotDomain: 'bot:443' }, 'telegramBotDomain'],
+        [{ telegramBotToken: 7 }, 'telegramBotToken'],
+        [{ ipList: [{ name: 'Office', ip: '10.0.0.256' }] }, 'ipList.0.ip'],
+        [{ ipList: [{ name: '', ip: '10.0.0.0/8' }] }, 'ipList.0.name'],
+        [{ ipList: [{ name: 'Office' }] }, 'ipList.0.ip'],
+        [{ unheard: 1 }, 'unheard'],
+    ])('are refused with %j, at the field', async (given, ...paths) => {
+        const [code, ...refused] = refusal(await create(owner, given));
+        expect([code, ...refused.sort()]).toEqual([40001, ...paths.sort()]);
+    });
+
+    it('are kept as they were sent, and can be sent back as they were read', async () => {
+        const body = newPage({
+            domains: ['Www.Shop.Example'],
+            primaryDomain: 'Www.Shop.Example',
+            ipList: [{ name: 'Office', ip: '2001:db8::/32' }],
+            countryOtp: ['TH'],
+            showVip: true,
+        });
+        const { data } = (await owner.post<Page>('/api/ldp/create', body)).body;
+        expect(data).toMatchObject({
+            ...body,
+            registerType: '',
+            apiDomains: [],
+            apkUpload: false,
+            telegramBotTokenSet: false,
+            status: 'ACTIVE',
+            version: 1,
+            createdBy: 'owner01',
+        });
+        const read = (await owner.get<Page>(`/api/ldp/get/${data.id}`)).body.data;
+        expect(read).toMatchObject({ ...data, settings: expect.any(Object) });
+        expect((await change(owner, read)).body).toMatchObject({ code: 0, data: { version: 2 } });
+        expect(refusal(await change(owner, { ...read, version: 2 }, { status: 'INACTIVE' }))).toEqual([
+            40001,
+            'status',
+        ]);
+    });
+
+    it('show no more than name and languages to who has no key for them', async () => {
+        const { id } = (await create(owner, { name: 'Trimmed', key: 'trimmedkey' })).body.data;
+        const brief = ['defaultLang', 'id', 'langs', 'name', 'status'];
+        const list = async (by: Caller, body: object) => (await by.post<Found>('/api/ldp/inquiry', body)).body;
+        const keysOf = (page: Page | undefined) => Object.keys(page ?? {}).sort();
+        const [seen] = (await list(sub, { filter: { id } })).data.items;
+        expect(keysOf(seen)).toEqual(brief);
+        expect(keysOf((await sub.get<Page>(`/api/ldp/get/${id}`)).body.data)).toEqual([...brief, 'settings'].sort());
+        expect(keysOf((await list(looker, { filter: { id }, brief: true })).data.items[0])).toEqual(brief);
+        expect((await list(looker, { filter: { id } })).data.items[0]).toMatchObject({
+            key: 'trimmedkey',
+            ownerName: 'owner01',
+        });
+        // Neither search nor order says what is not shown.
+        expect((await list(sub, { q: 'trimmedkey' })).data.total).toBe(0);
+        expect((await list(looker, { q: 'TRIMMEDkey' })).data.total).toBe(1);
+        expect((await list(sub, { sort: { field: 'key', order: 'ASC' } })).code).toBe(40001);
+        const keys = (await list(owner, { sort: { field: 'key', order: 'ASC' } })).data.items.map(({ key }) => key);
+        expect(keys).toEqual([...keys].sort());
+        expect(refusal(await create(looker))).toEqual([40301]);
+        expect((await sub.post('/api/ldp/checkkey', { key: 'a' })).body.code).toBe(40301);
+    });
+
+    it('remember who changed what, and come back as they were', async () => {
+        const { data } = (await create(owner, { name: 'Before' })).body;
+        await change(owner, data, { name: 'After' });
+        const filter = encodeURIComponent(
+            JSON.stringify({ ldpId: data.id, resource: 'landingPage', recordId: data.id }),
+        );
+        const history = JSON.parse((await owner.get(`/api/rest/revisions?filter=${filter}`)).text) as Record<
+            string,
+            never
+        >[];
+        expect(history).toMatchObject([
+            {
+                verb: 'update',
+                title: 'After',
+                before: { name: 'Before' },
+                after: { name: 'After', ownerName: 'owner01' },
+            },
+            { verb: 'create', title: 'Before', before: null },
+        ]);
+        expect((await sub.get(`/api/rest/revisions?filter=${filter}`)).body.code).toBe(40301);
+        const back = await owner.post('/api/history/restore', {
+            ldpId: data.id,
+            revisionId: history[1]?.id,
+            version: 2,
+        });
+        expect(back.body).toMatchObject({ code: 0, data: { name: 'Before', version: 3 } });
+    });
+});
