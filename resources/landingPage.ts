@@ -42,7 +42,7 @@ export const landingPage = defineResource({
         langs: choices('ldp/lang'),
         defaultLang: member('langs', 'ldp/lang'),
         registerType: optional(initially(choice(['PHONE', 'USERNAME', 'EMAIL']), 'PHONE')),
-        countryOtp: optional(choices('ldp/countryotp')),
+        countryOtp: optional(choices('ldp/countryotp', { wide: true })),
         showLicense: flag(),
         showFortune: flag(),
         showVip: flag(),

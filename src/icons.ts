@@ -11,6 +11,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
+import Language from '@mui/icons-material/LanguageOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
@@ -57,6 +58,7 @@ const icons = {
     Groups,
     History,
     Home,
+    Language,
     Logout,
     ManageAccounts,
     Newspaper,

@@ -1,16 +1,17 @@
 import { base, type Field } from '../field';
 
 /** `from` is the list of the master data that codes and their names come from: `ldp/lang`. */
-export type ChoicesField = Field<string[]> & { kind: 'choices'; from: string };
+export type ChoicesField = Field<string[]> & { kind: 'choices'; from: string; wide: boolean };
 export type MemberField = Field<string> & { kind: 'member'; among: string; from: string | undefined };
 
 const most = 250;
 
-/** Some codes of a list of the master data, each once. */
-export function choices(from: string): ChoicesField {
+/** Some codes of a list of the master data, each once. `wide` is for those of which many are chosen. */
+export function choices(from: string, { wide = false }: { wide?: boolean } = {}): ChoicesField {
     return {
         ...base<string[], 'choices'>('choices', []),
         from,
+        wide,
         schema({ z, required }) {
             const codes = z
                 .array(z.string().min(1).max(64))

@@ -9,6 +9,8 @@ import { hasFault } from '../fields/fault';
 import { visuallyHidden } from '../visuallyHidden';
 import { useRevealed } from './Reveal';
 
+const Name = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+
 const Mark = styled('span')(({ theme }) => ({
     width: 8,
     height: 8,
@@ -49,16 +51,17 @@ export function FormTabs({ sections, headingOf, children }: Props) {
                         value={section}
                         id={`form-tab-${section}`}
                         aria-controls={`form-panel-${section}`}
-                        iconPosition="end"
-                        label={headingOf(section)}
-                        {...(isFaulty(section) && {
-                            icon: (
-                                <>
-                                    <Mark aria-hidden />
-                                    <span style={visuallyHidden}>{translate('forms.faulty')}</span>
-                                </>
-                            ),
-                        })}
+                        label={
+                            <Name>
+                                {headingOf(section)}
+                                {isFaulty(section) && (
+                                    <>
+                                        <Mark aria-hidden />
+                                        <span style={visuallyHidden}>{translate('forms.faulty')}</span>
+                                    </>
+                                )}
+                            </Name>
+                        }
                     />
                 ))}
             </Tabs>

@@ -5,6 +5,7 @@ import type { Status } from '../../contract/fields/choice';
 import { isOfLandingPages, type Resource } from '../../contract/resource';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import { useDialogs } from '../dialogs/Dialogs';
+import { useRefreshLandingPages } from '../session/SessionContext';
 
 const busy = { busy: true };
 
@@ -14,11 +15,12 @@ const busy = { busy: true };
  */
 export function useRefreshLists(resource: Resource): () => Promise<void> {
     const queries = useQueryClient();
+    const refreshLandingPages = useRefreshLandingPages();
     return useCallback(async () => {
-        const kinds = ['getList', 'getMany', 'getManyReference'].map((kind) => [resource.route, kind]);
-        const selection = isOfLandingPages(resource) ? [['landingPage'], ['landingPages']] : [];
-        await Promise.all([...kinds, ...selection].map((queryKey) => queries.invalidateQueries({ queryKey })));
-    }, [queries, resource]);
+        const kinds = ['getList', 'getMany', 'getManyReference'];
+        const lists = kinds.map((kind) => queries.invalidateQueries({ queryKey: [resource.route, kind] }));
+        await Promise.all([...lists, isOfLandingPages(resource) ? refreshLandingPages() : undefined]);
+    }, [queries, refreshLandingPages, resource]);
 }
 
 /** A change to a list: the busy spinner while it runs, then the success or the error dialog, and the list anew. */

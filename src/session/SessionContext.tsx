@@ -13,6 +13,8 @@ export type SessionState = {
     landingPage: LandingPageSummary;
     transport: Transport;
     selectLandingPage(id: string): void;
+    /** Reads anew which landing pages there are and what the chosen one is like. */
+    refreshLandingPages(): Promise<void>;
     signOut(): void;
     localeCode: string;
     changeLocale(code: string): Promise<void>;
@@ -49,6 +51,11 @@ export function useTransport(): Transport {
 /** Chooses another landing page for this tab and goes to `/`, after asking when something is unsaved. */
 export function useSelectLandingPage(): (id: string) => void {
     return useSession().selectLandingPage;
+}
+
+/** Reads anew which landing pages there are, after some of them were changed. */
+export function useRefreshLandingPages(): () => Promise<void> {
+    return useSession().refreshLandingPages;
 }
 
 /** The code of the interface language: the wire's word, not the locale tag. */

@@ -23,7 +23,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
     const profile = useProfileQuery(transport, gate);
     useOneAccount(profile.data?.id, services.edges.goTo);
-    const { shown, select, error, again } = useSelection(transport);
+    const { shown, select, refresh, error, again } = useSelection(transport);
     const leave = useLeave();
 
     // Only success signs out; a failure changes and shows nothing.
@@ -39,12 +39,13 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
                 landingPage: shown ?? noLandingPage,
                 transport,
                 selectLandingPage: select,
+                refreshLandingPages: refresh,
                 signOut,
                 localeCode: locale.code,
                 changeLocale: services.locale.change,
                 isParked,
             },
-        [profile.data, shown, transport, select, signOut, locale.code, services.locale, isParked],
+        [profile.data, shown, transport, select, refresh, signOut, locale.code, services.locale, isParked],
     );
 
     if (!state && profile.error) return failed(profile.error, () => void profile.refetch());

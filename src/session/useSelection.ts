@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
@@ -11,6 +11,8 @@ import { currentLandingPage } from './landingPages';
 export type Selection = {
     shown: LandingPageSummary | null | undefined;
     select(id: string): void;
+    /** Reads anew which landing pages there are and what the chosen one is like. */
+    refresh(): Promise<void>;
     error: Error | null;
     again(): void;
 };
@@ -50,5 +52,10 @@ export function useSelection(transport: Transport): Selection {
         },
         [leave, navigate],
     );
-    return { shown, select, error, again: () => void refetch() };
+    const queries = useQueryClient();
+    const refresh = useCallback(async () => {
+        const keys = ['landingPage', 'landingPages'];
+        await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    }, [queries]);
+    return { shown, select, refresh, error, again: () => void refetch() };
 }

@@ -1,21 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits';
 import { demandOf, findTab } from '../../../contract/screens';
 import { resources } from '../../../resources';
 import { useFormRecord } from '../../forms/FormRecord';
 import { useSettled } from '../../layout/useSettled';
-import { useMay } from '../../session/SessionContext';
+import { useMay, useTransport } from '../../session/SessionContext';
 
 /** How long typing pauses before the server is asked (milliseconds). */
 const pause = 200;
 
 export type Option = { id: string; username: string; name: string };
 
-function optionOf({ id, username, name }: RaRecord): Option {
-    return { id: String(id), username: String(username ?? id), name: String(name ?? '') };
-}
+type Found = { items: readonly Option[] };
 
 /**
  * Accounts to choose from, searched for on the server by those who may; `known` are names that the record brings along, by
@@ -23,10 +20,11 @@ function optionOf({ id, username, name }: RaRecord): Option {
  */
 export function useAccounts(from: string, path: string, nameIn: string) {
     const may = useMay();
-    const provider = useDataProvider();
+    const transport = useTransport();
     const record = useFormRecord();
     const resource = findTab(resources, from)?.resource;
-    if (!resource) throw new Error(`There are no accounts called ${from}`);
+    const call = resource?.calls.inquiry;
+    if (!resource || !call) throw new Error(`There are no accounts called ${from}`);
     const maySearch = may(demandOf(resource, 'inquiry'));
     const [words, setWords] = useState('');
     const [isWanted, setWanted] = useState(false);
@@ -35,13 +33,13 @@ export function useAccounts(from: string, path: string, nameIn: string) {
     const { data, isFetching, error } = useQuery({
         queryKey: [resource.route, 'getList', 'choose', q],
         queryFn: async ({ signal }) => {
-            const page = await provider.getList(resource.route, {
-                pagination: { page: 1, perPage: limits.page.default },
-                sort: { field: resource.title ?? 'id', order: 'ASC' },
-                filter: { q },
-                signal,
-            });
-            return page.data.map(optionOf);
+            const body = {
+                pagination: { page: 1, limit: limits.page.default },
+                sort: { field: resource.title, order: 'ASC' },
+                ...(q === '' ? {} : { q }),
+            };
+            const { items } = (await transport.call(call, { body, signal })) as Found;
+            return items.map(({ id, username, name }) => ({ id, username, name }));
         },
         enabled: maySearch && isWanted,
         placeholderData: keepPreviousData,

@@ -34,6 +34,28 @@ describe('dialogs', () => {
         await waitFor(() => expect(open()).toBe(0));
     });
 
+    it('show the landing pages and API domains that a call refused, each with the reason', async () => {
+        const { dialogs } = renderDialogs();
+        const data = {
+            errors: [],
+            landingPageErrors: [{ name: 'Harbour', reason: 'Asleep' }],
+            apiDomainErrors: [{ name: 'api.example', reason: 'Taken' }],
+        };
+        let said: boolean[] = [];
+        act(() => {
+            said = [dialogs.reasons(new CallError(40001, 'Wrong', 422, data)), dialogs.reasons(new Error('other'))];
+        });
+        expect(said).toEqual([true, false]);
+        const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+        screen.getByRole('alertdialog', { name: 'app.reasons.landingPageErrors' });
+        expect(rows()).toEqual(['app.reasons.nameapp.reasons.reason', 'HarbourAsleep']);
+        await close();
+        await screen.findByRole('alertdialog', { name: 'app.reasons.apiDomainErrors' });
+        expect(rows()[1]).toBe('api.exampleTaken');
+        await close();
+        await waitFor(() => expect(open()).toBe(0));
+    });
+
     it('come one after the other, and the same words only once', async () => {
         const { dialogs } = renderDialogs();
         act(() => {

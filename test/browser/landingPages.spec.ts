@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { save, seeSuccess, signIn } from './console';
+import { test } from './server';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const token = (page: Page) => page.getByLabel('Telegram bot token', { exact: true });
+
+async function choose(page: Page, label: string, word: string, option: string): Promise<void> {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(word);
+    await page.getByRole('option', { name: option }).click();
+    await page.keyboard.press('Escape');
+}
+
+/** Fills a new landing page, tab by tab, as far as it must be filled. */
+async function fill(page: Page, name: string, word: string): Promise<void> {
+    await field(page, 'Name').fill(name);
+    await choose(page, 'Languages', 'eng', 'English');
+    await choose(page, 'Languages', 'sve', 'Svenska');
+    await tab(page, 'API config').click();
+    await field(page, 'Key').fill(word);
+    await field(page, 'Prefix').fill(word.slice(0, 4));
+    await expect(page.getByText('Available')).toHaveCount(2);
+    await tab(page, 'Domain list').click();
+    await field(page, 'Domains 1').fill(`${word}.example`);
+}
+
+test('an operator makes a landing page, tab by tab, and finds it saved', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/landing-page');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(field(page, 'Owner')).toHaveValue('Your own account');
+
+    // What is missing is said, and shown behind whichever tab it is.
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(tab(page, 'Domain list Needs your attention')).toBeVisible();
+    await expect(tab(page, 'IP list')).toHaveAccessibleName('IP list');
+    await page.getByRole('button', { name: 'Prefix', exact: true }).click();
+    await expect(field(page, 'Prefix')).toBeFocused();
+    await field(page, 'Key').fill('HARBOUR');
+    await expect(page.getByText('Already taken')).toBeVisible();
+    await tab(page, 'Common config').click();
+
+    await fill(page, 'Fjord Casino', 'fjord');
+    await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText('fjord.example');
+    await tab(page, 'IP list').click();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await field(page, 'Name').fill('Office');
+    await field(page, 'IP address').fill('203.0.113.0/24');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+
+    await page.getByRole('link', { name: 'Fjord Casino' }).click();
+    await expect(field(page, 'Owner')).toHaveValue('operator01');
+    await page.getByRole('button', { name: 'History of Fjord Casino' }).click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toContainText('fjord.example');
+    await page.keyboard.press('Escape');
+    await tab(page, 'IP list').click();
+    await expect(field(page, 'IP address')).toHaveValue('203.0.113.0/24');
+});
+
+test('a token is set, kept, and taken away, and never comes back', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/landing-page');
+    await page.getByRole('link', { name: 'Harbour Lights' }).click();
+    await tab(page, 'API config').click();
+    await token(page).fill('110201543:secret');
+    await save(page);
+    await expect(page.getByText('Set', { exact: true })).toBeVisible();
+    await page.reload();
+    await tab(page, 'API config').click();
+    await expect(page.getByText('Set', { exact: true })).toBeVisible();
+    expect(await page.content()).not.toContain('110201543');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await save(page);
+    await expect(token(page)).toHaveValue('');
+});
+
+test('what stands against a landing page and its API domains is said in a dialog each', async ({ page, server }) => {
+    await signIn(page, server.url, 'admin', '/landing-page/add');
+    await choose(page, 'Owner', 'operator', 'operator01');
+    await fill(page, 'Copycat', 'copycat');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await field(page, 'Domains 2').fill('api.harbour.example');
+    await tab(page, 'API config').click();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await field(page, 'API domains 1').fill('lantern.example');
+    await page.getByRole('button', { name: 'Create' }).click();
+    const first = page.getByRole('alertdialog', { name: 'Landing Page Error' });
+    await expect(first.getByRole('row').last()).toContainText('Copycat');
+    await expect(first).toContainText('api.harbour.example is an API domain of another landing page');
+    await first.getByRole('button', { name: 'Close' }).click();
+    const second = page.getByRole('alertdialog', { name: 'Api Domain Error' });
+    await expect(second.getByRole('row').last()).toHaveText('lantern.exampleBelongs to another landing page');
+    await second.getByRole('button', { name: 'Close' }).click();
+    await expect(tab(page, 'Domain list Needs your attention')).toBeVisible();
+    await expect(field(page, 'API domains 1')).toHaveValue('lantern.example');
+});
+
+test('a landing page that is renamed or switched off is so in the top bar at once', async ({ page, server }) => {
+    await signIn(page, server.url, 'admin', '/landing-page');
+    const selected = page.getByRole('button', { name: /^Landing page:/ });
+    const before = (await selected.innerText()).trim();
+    await page.getByRole('link', { name: before }).click();
+    await field(page, 'Name').fill(`${before} renamed`);
+    await save(page);
+    await expect(selected).toHaveText(`${before} renamed`);
+    await page.goto(`${server.url}/landing-page`);
+    await page.getByPlaceholder('Search').fill('renamed');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('switch', { name: /renamed/ }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('can be changed by administrators alone');
+    await question.getByRole('button').last().click();
+    await seeSuccess(page, /./);
+    await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
+    await expect(selected).not.toHaveText(`${before} renamed`);
+});
