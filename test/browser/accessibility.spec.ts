@@ -93,7 +93,7 @@ test('the keyboard reaches everything in sight, and what it is at shows it', asy
     await page.goto(`${server.url}/web-setting/faq`);
     await settled(page);
     const reached: string[] = [];
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (let presses = 0; presses < 90; presses += 1) {
         await page.keyboard.press('Tab');
         const at = await page.evaluate(async () => {
             await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -28,8 +28,8 @@ function member(value: unknown, name: string): unknown {
 async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
-        const tenant = resource.scope === 'landingPage' ? { ldpId } : {};
-        return (await client.post<Found>(path, tenant)).data.items[0]?.id;
+        const about = resource.scope === 'landingPage' ? { ldpId } : {};
+        return (await client.post<Found>(path, about)).data.items[0]?.id;
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(
         `/api/ldp/get/${ldpId}?settings=${resource.name}`,
