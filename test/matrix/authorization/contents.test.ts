@@ -93,6 +93,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
     });
 
     it('is of sessions and sign-ins one’s own', async () => {
+        await lab.test.signedIn('owner01');
         for (const person of people.slice(0, 8)) {
             const { rows } = await rest(person, '/api/rest/sessions');
             expect(rows).toHaveLength(1);
