@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
+import { DeletedButton } from '../history/DeletedButton';
 import { pathOf } from '../routing/paths';
 import { useMay } from '../session/SessionContext';
 
@@ -22,6 +23,7 @@ export function ListHeader({ resource }: { resource: Resource }) {
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
                 {total !== undefined && translate('lists.total', { smart_count: total })}
             </Typography>
+            <DeletedButton resource={resource} />
             <CreateButton resource={resource} />
         </Box>
     );

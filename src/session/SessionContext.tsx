@@ -14,6 +14,8 @@ export type SessionState = {
     transport: Transport;
     selectLandingPage(id: string): void;
     signOut(): void;
+    /** Ends every session of the account, this one too. */
+    signOutEverywhere(): void;
     localeCode: string;
     changeLocale(code: string): Promise<void>;
     /** A call waits for somebody to sign in again. */
