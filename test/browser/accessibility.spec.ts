@@ -43,6 +43,20 @@ test('every screen can be used by everyone', async ({ page, context, server }) =
     }
 });
 
+test('the accounts can be managed by everyone', async ({ page, context, server }) => {
+    const { client, ldpId } = await enter(context, server.url, 'admin', 'Harbour Lights');
+    for (const { name, path } of await allScreens(client, ldpId)) {
+        if (!path.startsWith('/user-management')) continue;
+        await page.goto(server.url + path);
+        await settled(page);
+        await expectAccessible(page, name);
+    }
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
+    await expectAccessible(page, 'the dialog of an action');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('every screen can be used by somebody who may only look', async ({ page, context, server }) => {
     test.setTimeout(180_000);
     const { client, ldpId } = await enter(context, server.url, 'viewer', 'Harbour Lights');

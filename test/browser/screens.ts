@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Profile, profile } from '../../contract/calls/auth';
 import { hasVerb, type Resource } from '../../contract/resource';
-import { screensOf, type Tab } from '../../contract/screens';
+import { screensOf, type Tab, tabsFor } from '../../contract/screens';
 import { resources } from '../../resources';
 import { pathOf } from '../../src/routing/paths';
 import { type Client, signedIn } from '../process/client';
@@ -28,7 +29,8 @@ function member(value: unknown, name: string): unknown {
 async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
-        return (await client.post<Found>(path, { ldpId })).data.items[0]?.id;
+        const about = resource.scope === 'landingPage' ? { ldpId } : {};
+        return (await client.post<Found>(path, about)).data.items[0]?.id;
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(
         `/api/ldp/get/${ldpId}?settings=${resource.name}`,
@@ -57,9 +59,10 @@ async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<Sh
     return shown;
 }
 
-/** Every screen of the console with a record of this landing page where it needs one. */
+/** Every screen that the account may open, with a record of this landing page where it needs one. */
 export async function allScreens(client: Client, ldpId: string): Promise<ShownScreen[]> {
-    const tabs = screensOf(resources).flatMap((screen) => screen.tabs);
+    const { data: rights } = await client.get<Profile>(profile.path);
+    const tabs = screensOf(resources).flatMap((screen) => tabsFor(rights, screen));
     const ofTabs = await Promise.all(tabs.map((tab) => screensOfTab(client, tab, ldpId)));
     return [
         { name: 'dashboard', path: '/' },

@@ -49,7 +49,7 @@ async function openAndType(server: FakeServer, { at, sibling }: Case) {
     const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
     const boxes = within(form).queryAllByRole('textbox');
     const text = boxes.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
-    const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typed-here';
+    const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typedhere1';
     const control = text ?? within(form).getAllByRole('switch')[0] ?? within(form).getAllByRole('checkbox')[0];
     if (!(control instanceof HTMLInputElement)) throw new Error(`Nothing to change at ${at}`);
     const { id } = control;
@@ -194,14 +194,14 @@ describe('What was typed into a new record', () => {
         const world = renderConsole({ server, resources: all, at: '/pair/add' });
         const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
         const boxes = within(form).getAllByRole('textbox');
-        for (const box of boxes) fireEvent.change(box, { target: { value: 'typed-here' } });
+        for (const box of boxes) fireEvent.change(box, { target: { value: 'typedhere1' } });
         await screen.findByText('Unsaved changes');
         const isKept = () =>
             expect(
                 within(screen.getByRole('form'))
                     .getAllByRole('textbox')
                     .map((box) => (box as HTMLInputElement).value),
-            ).toEqual(boxes.map(() => 'typed-here'));
+            ).toEqual(boxes.map(() => 'typedhere1'));
         return { ...world, isKept };
     }
 
