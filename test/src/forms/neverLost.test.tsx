@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Position } from '../../../contract/permissions';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { screensOf, type Tab } from '../../../contract/screens';
 import { resources } from '../../../resources';
@@ -14,28 +15,43 @@ configure({ defaultHidden: true });
 const all: readonly Resource[] = [...resources, ...fixtures];
 
 type Values = Record<string, unknown>;
-type Case = { name: string; at: string; sibling: string; isNew?: boolean };
+type Case = { name: string; at: string; sibling: string; position: Position; isNew?: boolean };
 
 /** Every page that holds a form, and another page of the same type. */
 function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
     const { name } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
     const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
+    const position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
     const cases: Case[] = [];
     if (resource.items !== undefined) {
         cases.push({
             name: `an item of ${name} ${variant ?? ''}`,
             at: path('edit', `${resource.items}0`),
             sibling: path('create'),
+            position,
         });
         return cases;
     }
     if (resource.singleton)
-        return [{ name: `${name} as a whole`, at: `${path('list')}${isShared ? `?tab=${name}` : ''}`, sibling: '/' }];
+        return [
+            {
+                name: `${name} as a whole`,
+                at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
+                sibling: '/',
+                position,
+            },
+        ];
     if (hasVerb(resource, 'create'))
-        cases.push({ name: `a new ${name}`, at: path('create'), sibling: path('edit', id('1')), isNew: true });
+        cases.push({
+            name: `a new ${name}`,
+            at: path('create'),
+            sibling: path('edit', id('1')),
+            position,
+            isNew: true,
+        });
     if (hasVerb(resource, 'update'))
-        cases.push({ name: `an old ${name}`, at: path('edit', id('1')), sibling: path('edit', id('12')) });
+        cases.push({ name: `an old ${name}`, at: path('edit', id('1')), sibling: path('edit', id('12')), position });
     return cases;
 }
 
@@ -91,7 +107,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     const saves = it.skipIf(where.isNew);
 
     saves('outlives an error of the server, and is saved the next time', async () => {
-        const server = createFakeServer(all);
+        const server = createFakeServer(all, where.position);
         const { isKept } = await openAndType(server, where);
         server.failNext(50000);
         fireEvent.click(saveButton());
@@ -105,7 +121,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     saves('outlives a lost connection, and is sent again under the same key', async () => {
-        const server = createFakeServer(all);
+        const server = createFakeServer(all, where.position);
         const { isKept } = await openAndType(server, where);
         server.failNext('network');
         fireEvent.click(saveButton());
@@ -119,7 +135,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     saves('outlives a conflict, and is saved over the new version when people want that', async () => {
-        const server = createFakeServer(all);
+        const server = createFakeServer(all, where.position);
         const { isKept } = await openAndType(server, where);
         server.changeBehind(renamed);
         fireEvent.click(saveButton());
@@ -134,7 +150,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     saves('outlives the end of the session, and is sent again under the same key after signing in', async () => {
-        const server = createFakeServer(all);
+        const server = createFakeServer(all, where.position);
         const { isKept, went } = await openAndType(server, where);
         server.endSessions();
         fireEvent.click(saveButton());
@@ -147,7 +163,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('outlives another language of the console', async () => {
-        const { isKept } = await openAndType(createFakeServer(all), where);
+        const { isKept } = await openAndType(createFakeServer(all, where.position), where);
         const form = screen.getByRole('form');
         fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -156,7 +172,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('holds back another landing page until people decide', async () => {
-        const { isKept } = await openAndType(createFakeServer(all), where);
+        const { isKept } = await openAndType(createFakeServer(all, where.position), where);
         fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
         await stay();
         isKept();
@@ -164,7 +180,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('holds back a link to another page of the same type until people decide', async () => {
-        const { isKept, router } = await openAndType(createFakeServer(all), where);
+        const { isKept, router } = await openAndType(createFakeServer(all, where.position), where);
         const before = router.state.location;
         fireEvent.click(screen.getByRole('link', { name: where.sibling }));
         await stay();
@@ -173,7 +189,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('outlives a reading of everything in the background', async () => {
-        const server = createFakeServer(all);
+        const server = createFakeServer(all, where.position);
         const { isKept } = await openAndType(server, where);
         server.changeBehind(renamed);
         fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
@@ -211,6 +227,7 @@ describe('What was typed into a new record', () => {
             name: 'a new banner',
             at: '/banner-management/add-banner',
             sibling: '/',
+            position: 'ADMIN',
         });
         fireEvent.click(saveButton());
         await screen.findByText(/need your attention|needs your attention/);
