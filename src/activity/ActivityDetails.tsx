@@ -12,13 +12,17 @@ import { resourceOf } from './activityFilter';
 
 const ignored = () => undefined;
 
+/** The next moment that the wire can tell apart. */
+const after = (time: string) => new Date(Date.parse(time) + 1).toISOString();
+
 /** What stood before and after one change. Read when somebody wants to see it, since records can be large. */
-export function ActivityDetails({ revision: { id, recordId, resource: name, version } }: { revision: Revision }) {
+export function ActivityDetails({ revision: { id, recordId, resource: name, version, time } }: { revision: Revision }) {
     const translate = useTranslate();
     const { defaultLang } = useLandingPage();
     const { data, error, isPending, refetch } = useGetList<Revision>(
         revisions.name,
-        { pagination: { page: 1, perPage: 1 }, filter: { ...everywhere, id, recordId } },
+        // The time finds it among millions.
+        { pagination: { page: 1, perPage: 1 }, filter: { ...everywhere, id, recordId, from: time, to: after(time) } },
         { staleTime: Number.POSITIVE_INFINITY, onError: ignored },
     );
     if (isPending) return <Skeleton variant="rounded" height={56} aria-label={translate('lists.loading')} />;
@@ -37,6 +41,7 @@ export function ActivityDetails({ revision: { id, recordId, resource: name, vers
                 border: 1,
                 borderColor: 'divider',
                 borderRadius: 1.5,
+                mt: 0.5,
                 px: 2,
                 py: 1,
                 '& summary': { cursor: 'pointer', color: 'primary.main' },

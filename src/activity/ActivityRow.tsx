@@ -1,4 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
@@ -47,19 +48,21 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{username}</TableCell>
                 <TableCell sx={{ width: '50%', maxWidth: 0, minWidth: 260 }}>
-                    <Typography component="div" variant="body2" noWrap title={`${kind} ${name}`}>
-                        <VerbChip verb={verb} />{' '}
-                        <Typography component="span" variant="body2" color="textSecondary" sx={{ mx: 0.5 }}>
-                            {kind}
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                        <VerbChip verb={verb} />
+                        <Typography component="span" variant="body2" noWrap title={`${kind} ${name}`}>
+                            <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+                                {kind}
+                            </Typography>
+                            {path === undefined ? (
+                                name
+                            ) : (
+                                <MuiLink component={Link} to={path}>
+                                    {title}
+                                </MuiLink>
+                            )}
                         </Typography>
-                        {path === undefined ? (
-                            name
-                        ) : (
-                            <MuiLink component={Link} to={path}>
-                                {title}
-                            </MuiLink>
-                        )}
-                    </Typography>
+                    </Box>
                 </TableCell>
                 <TableCell sx={{ maxWidth: 200 }}>
                     <Typography variant="body2" noWrap title={ldpName}>

@@ -25,7 +25,7 @@ export function ActivityTable({ activity }: { activity: Activity }) {
                 overflow: 'auto',
                 borderTop: 1,
                 borderColor: 'divider',
-                maxHeight: 'max(320px, calc(100dvh - 296px))',
+                maxHeight: 'max(320px, calc(100dvh - 336px))',
             }}
         >
             <Table

@@ -54,7 +54,11 @@ export function LandingPageFilter({ label, value, onChange }: Props) {
             clearText={translate('activity.clear')}
             openText={translate('activity.open')}
             closeText={translate('app.close')}
-            sx={{ width: 200, '& .MuiFormControl-root': { width: '100%' } }}
+            sx={{
+                width: 200,
+                '& .MuiFormControl-root': { width: '100%' },
+                '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, pl: '8px' },
+            }}
             renderInput={(params) => (
                 <TextField
                     {...params}

@@ -48,9 +48,11 @@ export function OwnSessions() {
         if (column === 'usedTime') return <TimeView field={field} value={row.usedTime} lang="" />;
         if (column === 'createdTime') return <TimeView field={field} value={row.createdTime} lang="" />;
         return (
-            <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', fontWeight: 500 }}>
+            <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 500 }}>
                 {programName(row)}
-                {row.current && <Chip size="small" color="success" label={translate('pages.sessions.current')} />}
+                {row.current && (
+                    <Chip size="small" variant="outlined" color="success" label={translate('pages.sessions.current')} />
+                )}
             </Box>
         );
     }

@@ -37,7 +37,7 @@ export function OwnSignIns() {
             ? ([CheckCircle, 'succeeded', 'success.main'] as const)
             : ([ErrorOutline, 'failed', 'error.main'] as const);
         return (
-            <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color }}>
+            <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color }}>
                 <Icon sx={{ fontSize: 18 }} />
                 {translate(`pages.sessions.${word}`)}
             </Box>
