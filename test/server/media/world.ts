@@ -42,7 +42,7 @@ export async function startUploads(database?: TestedDatabase): Promise<UploadWor
         async leftovers() {
             const rows = await db.selectFrom('media').select(['ldp_id', 'file']).execute();
             const named = new Set(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`));
-            const found = await readdir(join(config.dataDir, 'incoming')).catch(() => []);
+            const found = await readdir(join(config.dataDir, 'incoming')).catch((): string[] => []);
             for await (const { key } of storage.list()) if (!named.has(key)) found.push(key);
             return found;
         },
