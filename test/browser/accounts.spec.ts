@@ -32,6 +32,7 @@ async function generate(within: Page | Locator): Promise<string> {
     await within.getByRole('button', { name: 'Generate' }).click();
     const password = await within.getByLabel(/^Password/).inputValue();
     await expect(within.getByLabel(/^Confirm password/)).toHaveValue(password);
+    await expect(within.getByRole('button', { name: 'Copy', exact: true })).toBeEnabled();
     expect(password).toMatch(/^(?=.*[A-Za-z])(?=.*[0-9])\S{8,15}$/);
     return password;
 }
