@@ -64,7 +64,10 @@ export function LandingPageFilter({ label, value, onChange }: Props) {
                     {...params}
                     label={label}
                     placeholder={translate('inputs.all')}
-                    slotProps={{ inputLabel: { shrink: true } }}
+                    slotProps={{
+                        ...params.slotProps,
+                        inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+                    }}
                 />
             )}
         />

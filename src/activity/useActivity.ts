@@ -20,17 +20,13 @@ export function useActivity() {
     );
 
     function set(changes: Readonly<Record<string, string | undefined>>): void {
-        setSearch(
-            (standing) => {
-                const next = new URLSearchParams(standing);
-                for (const [name, value] of Object.entries(changes)) {
-                    if (value) next.set(name, value);
-                    else next.delete(name);
-                }
-                return next;
-            },
-            { replace: true },
-        );
+        // The page's own address: the router tells of it a moment later, and another filter may come sooner.
+        const next = new URLSearchParams(window.location.search);
+        for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+        }
+        setSearch(next, { replace: true });
     }
     const found = total ?? 0;
     return {

@@ -105,6 +105,13 @@ test('administrators look through what happened and take it with them', async ({
     expect(lines).toHaveLength(count);
     for (const line of lines) expect(line).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d,editor01,Created,Question,/);
 
+    await page.getByRole('combobox', { name: 'Landing page' }).click();
+    await page.getByRole('option', { name: 'Harbour Lights' }).click();
+    await expect(page).toHaveURL(/ldpId=/);
+    await expect(page.getByRole('combobox', { name: 'Landing page' })).toHaveValue('Harbour Lights');
+    await expect(rows.first()).toBeVisible();
+    await page.getByLabel('From', { exact: true }).fill('01-01-2001 00:00:00');
+    await expect(page).toHaveURL(/from=2000-12-31T17/);
     await page.getByLabel('Username').fill('nobody01');
     await expect(page.getByText('No results found')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
