@@ -2,17 +2,19 @@
 export type Mutant = { file: string; find: string; replace: string; says: string; tests: readonly string[] };
 
 const folders = {
-    matrix: ['test/matrix/authorization'],
+    matrix: ['test/matrix/authorization/authorization.test.ts'],
+    contents: ['test/matrix/authorization/contents.test.ts'],
+    tokens: ['test/matrix/authorization/tokens.test.ts'],
     revoking: ['test/matrix/revoking.test.ts'],
     accounts: ['test/server/accounts'],
     guard: ['test/server/guard', 'test/server/addresses.test.ts'],
     auth: ['test/server/calls/auth.test.ts', 'test/server/guard'],
 } as const;
 
-type Weak = { says: string; find: string; replace: string };
+type Weak = { says: string; find: string; replace: string; in?: keyof typeof folders };
 
 const inFile = (file: string, tests: keyof typeof folders, weak: readonly Weak[]): Mutant[] =>
-    weak.map((each) => ({ file, ...each, tests: folders[tests] }));
+    weak.map(({ in: place = tests, ...each }) => ({ file, ...each, tests: folders[place] }));
 
 const session = inFile('server/guard/session.ts', 'matrix', [
     {
@@ -47,6 +49,7 @@ const session = inFile('server/guard/session.ts', 'matrix', [
     },
     {
         says: 'every call takes the token from the address',
+        in: 'tokens',
         find: "if (given !== '' || call.token !== 'query') return given;",
         replace: "if (given !== '') return given;",
     },
@@ -161,6 +164,7 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
     },
     {
         says: 'the media token opens every call',
+        in: 'tokens',
         find: "media: call.token === 'query' });",
         replace: 'media: true });',
     },
@@ -168,9 +172,9 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
 
 const named = inFile('server/guard/named.ts', 'matrix', [
     {
-        says: 'what the query names is not looked at',
+        says: 'what the query names beside a body is not looked at',
         find: 'return [valuesOf(request.params), body, query, ...filters];',
-        replace: 'return [valuesOf(request.params), body, ...filters];',
+        replace: "return [valuesOf(request.params), body, ...(call.body === 'json' ? [] : [query]), ...filters];",
     },
     {
         says: 'what the filter of a list names is not looked at',
@@ -184,6 +188,7 @@ const named = inFile('server/guard/named.ts', 'matrix', [
     },
     {
         says: 'the first of two types that are named decides',
+        in: 'contents',
         find: "typeof first === 'string' && named.every((name) => name === first)",
         replace: "typeof first === 'string'",
     },
@@ -266,6 +271,7 @@ const accounts = [
     ...inFile('server/accounts/list.ts', 'matrix', [
         {
             says: 'lists of accounts hold everyone’s',
+            in: 'contents',
             find: 'const conditions = [managed];',
             replace: 'const conditions = [sql`1 = 1` as typeof managed];',
         },
@@ -366,21 +372,25 @@ const calls = [
     ...inFile('server/calls/landingPage.ts', 'matrix', [
         {
             says: 'the list of landing pages holds everyone’s',
+            in: 'contents',
             find: "(coalesce(m.position, a.position) = 'ADMIN' or exists",
             replace: '(1 = 1 or exists',
         },
         {
             says: 'a sub-user of position ADMIN is told of every landing page',
+            in: 'contents',
             find: "coalesce(m.position, a.position) = 'ADMIN'",
             replace: "'ADMIN' in (m.position, a.position)",
         },
         {
             says: 'whoever works on a landing page is told of all of them',
+            in: 'contents',
             find: 'p.ldp_id = landing_page.id and p.account_id',
             replace: 'p.account_id',
         },
         {
             says: 'settings are answered without their keys',
+            in: 'contents',
             find: 'resources.filter((resource) => mayDo(rights, demandOf(resource)))',
             replace: '[...resources].filter((resource) => demandOf(resource) && mayDo)',
         },
@@ -388,6 +398,7 @@ const calls = [
     ...inFile('server/calls/account.ts', 'matrix', [
         {
             says: 'every level can be given',
+            in: 'contents',
             find: 'level <= rights.permission[key]',
             replace: 'level <= rights.permission[key] + 2',
         },
@@ -448,11 +459,13 @@ const rest = [
     ...inFile('server/rules/revisionFilter.ts', 'matrix', [
         {
             says: 'a history holds everyone’s revisions',
+            in: 'contents',
             find: '[sql`revision.ldp_id = ',
             replace: "[sql`'nobody' <> ",
         },
         {
             says: 'a history need not say what it is about',
+            in: 'contents',
             find: "if (!everything && (typeof filter.resource !== 'string' || filter.resource === ''))",
             replace: "if (!everything && filter.resource === '')",
         },
@@ -467,6 +480,7 @@ const rest = [
     ...inFile('server/rules/sessions.ts', 'matrix', [
         {
             says: 'sessions of others are listed',
+            in: 'contents',
             find: ".where('account_id', '=', accountId)",
             replace: ".where('account_id', 'is not', null)",
         },
@@ -474,6 +488,7 @@ const rest = [
     ...inFile('server/rules/signins.ts', 'matrix', [
         {
             says: 'sign-ins of others are listed',
+            in: 'contents',
             find: "where('account_id', '=', accountId)",
             replace: "where('account_id', 'is not', null)",
         },
