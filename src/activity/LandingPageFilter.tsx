@@ -57,7 +57,7 @@ export function LandingPageFilter({ label, value, onChange }: Props) {
             sx={{
                 width: 200,
                 '& .MuiFormControl-root': { width: '100%' },
-                '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, pl: '8px' },
+                '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '6px' },
             }}
             renderInput={(params) => (
                 <TextField

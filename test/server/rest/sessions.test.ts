@@ -43,13 +43,15 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
     });
 
     it('lists every try on one’s own name, the failed ones too, and nobody else’s', async () => {
+        test.clock.pass(1);
         const token = (await enter('operator02', firefox)).body.data.token;
+        test.clock.pass(1);
         await enter('OPERATOR02', 'curl/8.0', 'Wrong12345');
         await enter('operator01', chrome, 'Wrong12345');
         await enter('nobody01', chrome, 'Wrong12345');
         const { rows, headers } = await list(token, 'signins', { range: '[0,1]' });
         expect(headers['content-range']).toBe('signins 0-1/3');
-        expect(rows.map(({ succeeded }) => succeeded).sort()).toEqual([false, true]);
+        expect(rows.map(({ succeeded }) => succeeded)).toEqual([false, true]);
         const failed = await list(token, 'signins', { filter: '{"succeeded":false}' });
         expect(failed.rows).toMatchObject([{ succeeded: false, address: '127.0.0.1', browser: '', system: '' }]);
         expect(failed.text).not.toMatch(/username_key|account_id|Wrong/);
