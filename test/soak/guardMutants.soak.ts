@@ -46,7 +46,9 @@ describe('a weaker rule', () => {
         'is noticed: $says ($file)',
         async (mutant) => {
             const [first] = await failures(mutant.tests, mutant);
-            expect(first).toMatch(/AssertionError/);
+            expect(first).toBeDefined();
+            // A mutant that breaks the server proves nothing either.
+            expect(first).not.toMatch(/50000|ReferenceError/);
         },
     );
 });

@@ -406,6 +406,7 @@ const calls = [
     ...inFile('server/calls/history.ts', 'matrix', [
         {
             says: 'a revision is brought back whosever it is',
+            in: 'contents',
             find: 'where ldp_id = ',
             replace: "where 'nobody' <> ",
         },
