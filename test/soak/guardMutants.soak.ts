@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Mutant, mutants } from './mutants/mutants';
+import type { Mutant } from './mutants/mutant';
+import { mutants } from './mutants/mutants';
 
 type Report = { numPassedTests: number; testResults: { assertionResults: { failureMessages: string[] }[] }[] };
 

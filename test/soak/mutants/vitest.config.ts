@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import type { Mutant } from './mutants';
+import type { Mutant } from './mutant';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
