@@ -24,7 +24,7 @@ const fields = {
 
 const list = {
     columns: ['name', 'mediaType', 'width', 'height', 'size', 'used'],
-    filters: ['mediaType', 'used'],
+    filters: ['mediaType', 'used', 'url'],
 } as const;
 
 /** The files of a landing page and, to look at, those that all landing pages share. */
