@@ -1,0 +1,98 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import { useTranslate } from 'ra-core';
+import { type MouseEvent, memo } from 'react';
+import type { Media } from '../../contract/calls/media';
+import { languageOf } from '../../i18n/languages';
+import { formatTime } from '../fields/time/bangkok';
+import { useLocaleCode } from '../session/SessionContext';
+import { formatOf, measuresOf, sizeText } from './facts';
+import { Thumbnail } from './Thumbnail';
+import { Marks, Stage, Tick, Tile, type TileShape, tileMeasures, tilePlace, Words } from './tileStyle';
+import { commonOwner } from './useLibrary';
+
+type Props = {
+    media: Media;
+    index: number;
+    total: number;
+    shape: TileShape;
+    isActive: boolean;
+    /** Undefined where there is nothing to select. */
+    isSelected: boolean | undefined;
+    isNarrow: boolean;
+    top: number;
+    column: number;
+    columns: number;
+    onPress(index: number, event: MouseEvent, isTick: boolean): void;
+};
+
+/** One file in a grid or list: picture, name, what there is to know of it at a glance. */
+export const MediaTile = memo(function MediaTile(props: Props) {
+    const { media, index, total, shape, isActive, isSelected, isNarrow, onPress } = props;
+    const translate = useTranslate();
+    const { tag } = languageOf(useLocaleCode());
+    const isCommon = media.ldpId === commonOwner;
+    const measures = measuresOf(media);
+    const size = sizeText(media.size, tag);
+    return (
+        <Tile
+            role="option"
+            id={`media-${media.id}`}
+            aria-selected={isSelected ?? false}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            aria-label={[media.name, formatOf(media), measures, size, ...(media.used ? [translate('media.used')] : [])]
+                .filter((part) => part !== '')
+                .join(', ')}
+            data-shape={shape}
+            data-active={isActive}
+            style={tilePlace(shape, props)}
+            onClick={(event) => onPress(index, event, false)}
+        >
+            {isSelected !== undefined && (
+                <Tick
+                    data-on={isSelected}
+                    data-tick
+                    onClick={(event) => {
+                        event.stopPropagation();
+                        onPress(index, event, true);
+                    }}
+                >
+                    {isSelected ? <CheckBox /> : <CheckBoxOutlineBlank />}
+                </Tick>
+            )}
+            <Stage style={shape === 'list' ? {} : { height: tileMeasures[shape].picture }}>
+                <Thumbnail media={media} />
+            </Stage>
+            <Words>
+                <strong title={media.name}>{media.name}</strong>
+                {shape === 'grid' && <span>{[measures || formatOf(media), size].join(' · ')}</span>}
+                {shape === 'list' && !isNarrow && (
+                    <>
+                        <span style={{ width: 150 }}>{translate(`choices.${media.mediaType}`)}</span>
+                        <span style={{ width: 48 }}>{formatOf(media)}</span>
+                        <span style={{ width: 96 }}>{measures}</span>
+                    </>
+                )}
+                {shape === 'list' && <span style={{ width: 64, textAlign: 'right' }}>{size}</span>}
+                {shape === 'list' && !isNarrow && <span style={{ width: 136 }}>{formatTime(media.createdTime)}</span>}
+            </Words>
+            {(shape === 'list' ? !isNarrow : media.used || isCommon) && (
+                <Marks>
+                    {isCommon && shape !== 'list' && (
+                        <span title={translate('media.common')}>
+                            <PublicOutlined />
+                        </span>
+                    )}
+                    {media.used && (
+                        <span title={translate('media.usedIn', { smart_count: media.usedBy.length })}>
+                            <LinkOutlined />
+                        </span>
+                    )}
+                </Marks>
+            )}
+        </Tile>
+    );
+});
