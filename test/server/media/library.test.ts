@@ -102,7 +102,9 @@ describe.each(databases)('the media library on $name', (database) => {
         const foreign = await stored('foreign-address.png', 'mt=banner&id=ldp2', stranger);
         const shared = await commonStored('icon', 'common-address.png');
         const moved = own.url.replace('/ldp1/', '/common/');
-        const found = await list({ filter: { url: [own.url, foreign.url, shared.url, moved, '/image/ldp1/gone.png'] } });
+        const found = await list({
+            filter: { url: [own.url, foreign.url, shared.url, moved, '/image/ldp1/gone.png'] },
+        });
         expect(found.items.map(({ id }) => id).sort()).toEqual([own.id, shared.id].sort());
         expect((await list({ filter: { url: own.url } })).items).toMatchObject([{ id: own.id }]);
     });
