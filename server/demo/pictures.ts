@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { imageSlots, mediaSets } from '../../contract/limits';
+import { type Drawing, draw, drawBackground } from '../artwork/drawing';
+import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from '../artwork/icons';
+import { type PaletteName, palettes } from '../artwork/palettes';
 import type { Services } from '../context';
 import { type FileType, mimeTypes } from '../media/fileType';
 import { common, type NewMedia, storageKeyOf } from '../media/mediaRows';
 import { sharp } from '../media/sharp';
 import { createTurns } from '../turns';
 import { idFor } from './accounts';
-import { type Drawing, draw, drawBackground } from './artwork/drawing';
-import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from './artwork/icons';
-import { type PaletteName, palettes } from './artwork/palettes';
 import { backdrops, topics } from './drawings';
 
 /** A picture that is drawn, and not yet anybody's. */
