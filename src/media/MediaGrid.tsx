@@ -20,6 +20,8 @@ export type MediaGridProps = {
     selectedIds?: ReadonlySet<string>;
     /** `range`: everything from the last one that was toggled to this one. */
     onToggle?(media: Media, range: boolean): void;
+    /** Files that can be selected, where not all can. */
+    isSelectable?(media: Media): boolean;
     onSelectAll?(): void;
     /** Smaller tiles. */
     dense?: boolean;
@@ -31,12 +33,15 @@ export type MediaGridProps = {
     label?: string;
 };
 
+const every = () => true;
+
 /** Below this many pixels a list has room for name and size alone. */
 const narrow = 820;
 
 /** Files as tiles or lines, of which only what is seen is drawn. The keys work on the whole: arrows, Enter, Space. */
 export function MediaGrid(props: MediaGridProps) {
     const { items, total, hasMore, onMore, onOpen, selectedIds, onToggle, onSelectAll } = props;
+    const { isSelectable = every } = props;
     const { dense = false, view = 'grid', scroller, covered = 0, label } = props;
     const translate = useTranslate();
     const grid = useRef<HTMLDivElement>(null);
@@ -97,7 +102,10 @@ export function MediaGrid(props: MediaGridProps) {
             event.preventDefault();
             go(next);
             const target = items[next];
-            if (event.shiftKey && onToggle && target && next !== active) onToggle(target, true);
+            if (event.shiftKey && onToggle && media && target && next !== active) {
+                if (!selectedIds?.has(media.id)) onToggle(media, false);
+                onToggle(target, true);
+            }
         } else if (isCommand && event.key.toLowerCase() === 'a' && onSelectAll) {
             event.preventDefault();
             onSelectAll();
@@ -116,7 +124,7 @@ export function MediaGrid(props: MediaGridProps) {
         <Box
             ref={grid}
             role="listbox"
-            aria-label={label ?? translate('media.files')}
+            aria-label={label ?? translate('library.files')}
             aria-multiselectable={onToggle !== undefined}
             {...(activeMedia ? { 'aria-activedescendant': `media-${activeMedia.id}` } : {})}
             tabIndex={0}
@@ -141,7 +149,9 @@ export function MediaGrid(props: MediaGridProps) {
                             total={total}
                             shape={shape}
                             isActive={index === active}
-                            isSelected={onToggle ? (selectedIds?.has(media.id) ?? false) : undefined}
+                            isSelected={
+                                onToggle && isSelectable(media) ? (selectedIds?.has(media.id) ?? false) : undefined
+                            }
                             isNarrow={isNarrow}
                             {...place}
                             onPress={onPress}

@@ -43,7 +43,13 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             aria-selected={isSelected ?? false}
             aria-setsize={total}
             aria-posinset={index + 1}
-            aria-label={[media.name, formatOf(media), measures, size, ...(media.used ? [translate('media.used')] : [])]
+            aria-label={[
+                media.name,
+                formatOf(media),
+                measures,
+                size,
+                ...(media.used ? [translate('library.used')] : []),
+            ]
                 .filter((part) => part !== '')
                 .join(', ')}
             data-shape={shape}
@@ -82,12 +88,12 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             {(shape === 'list' ? !isNarrow : media.used || isCommon) && (
                 <Marks>
                     {isCommon && shape !== 'list' && (
-                        <span title={translate('media.common')}>
+                        <span title={translate('library.common')}>
                             <PublicOutlined />
                         </span>
                     )}
                     {media.used && (
-                        <span title={translate('media.usedIn', { smart_count: media.usedBy.length })}>
+                        <span title={translate('library.usedIn', { smart_count: media.usedBy.length })}>
                             <LinkOutlined />
                         </span>
                     )}

@@ -46,7 +46,7 @@ export function Thumbnail({ media: { url, mime, version }, label = '', look, isL
     }
     if (lost === url) {
         return (
-            <Sign role="img" aria-label={translate('media.lost')}>
+            <Sign role="img" aria-label={translate('library.lost')}>
                 <BrokenImageOutlined />
             </Sign>
         );
