@@ -13,6 +13,7 @@ import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
+import PermMedia from '@mui/icons-material/PermMediaOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
@@ -39,6 +40,7 @@ const icons = {
     Palette,
     Password,
     People,
+    PermMedia,
     Public,
     QuestionAnswer,
     Tune,

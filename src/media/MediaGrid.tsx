@@ -5,7 +5,7 @@ import type { Media } from '../../contract/calls/media';
 import { movedBy } from './gridKeys';
 import { MediaTile } from './MediaTile';
 import { TileSkeleton } from './TileSkeleton';
-import { type TileShape, tileMeasures, tilePlace } from './tileStyle';
+import { narrowList, type TileShape, tileMeasures, tilePlace } from './tileStyle';
 import { useGridRows } from './useGridRows';
 
 export type MediaGridProps = {
@@ -34,9 +34,6 @@ export type MediaGridProps = {
 };
 
 const every = () => true;
-
-/** Below this many pixels a list has room for name and size alone. */
-const narrow = 820;
 
 /** Files as tiles or lines, of which only what is seen is drawn. The keys work on the whole: arrows, Enter, Space. */
 export function MediaGrid(props: MediaGridProps) {
@@ -119,7 +116,7 @@ export function MediaGrid(props: MediaGridProps) {
     }
 
     const activeMedia = items[active];
-    const isNarrow = width > 0 && width < narrow;
+    const isNarrow = width > 0 && width < narrowList;
     return (
         <Box
             ref={grid}
@@ -152,6 +149,7 @@ export function MediaGrid(props: MediaGridProps) {
                             isSelected={
                                 onToggle && isSelectable(media) ? (selectedIds?.has(media.id) ?? false) : undefined
                             }
+                            hasTicks={onToggle !== undefined}
                             isNarrow={isNarrow}
                             {...place}
                             onPress={onPress}

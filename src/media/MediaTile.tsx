@@ -10,8 +10,9 @@ import { formatTime } from '../fields/time/bangkok';
 import { useLocaleCode } from '../session/SessionContext';
 import { formatOf, measuresOf, sizeText } from './facts';
 import { Thumbnail } from './Thumbnail';
-import { Marks, Stage, Tick, Tile, type TileShape, tileMeasures, tilePlace, Words } from './tileStyle';
+import { lineColumns, Marks, Stage, Tick, Tile, type TileShape, tileMeasures, tilePlace, Words } from './tileStyle';
 import { commonOwner } from './useLibrary';
+import { useUsedText } from './useUsedText';
 
 type Props = {
     media: Media;
@@ -21,6 +22,8 @@ type Props = {
     isActive: boolean;
     /** Undefined where there is nothing to select. */
     isSelected: boolean | undefined;
+    /** Whether there is anything to select at all. */
+    hasTicks: boolean;
     isNarrow: boolean;
     top: number;
     column: number;
@@ -30,12 +33,20 @@ type Props = {
 
 /** One file in a grid or list: picture, name, what there is to know of it at a glance. */
 export const MediaTile = memo(function MediaTile(props: Props) {
-    const { media, index, total, shape, isActive, isSelected, isNarrow, onPress } = props;
+    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, onPress } = props;
     const translate = useTranslate();
     const { tag } = languageOf(useLocaleCode());
+    const usedText = useUsedText();
     const isCommon = media.ldpId === commonOwner;
     const measures = measuresOf(media);
     const size = sizeText(media.size, tag);
+    const facts: Readonly<Record<string, string>> = {
+        mediaType: translate(`choices.${media.mediaType}`),
+        mime: formatOf(media),
+        measures,
+        size,
+        createdTime: formatTime(media.createdTime),
+    };
     return (
         <Tile
             role="option"
@@ -69,21 +80,22 @@ export const MediaTile = memo(function MediaTile(props: Props) {
                     {isSelected ? <CheckBox /> : <CheckBoxOutlineBlank />}
                 </Tick>
             )}
+            {hasTicks && isSelected === undefined && shape === 'list' && <span style={{ width: 22, flexShrink: 0 }} />}
             <Stage style={shape === 'list' ? {} : { height: tileMeasures[shape].picture }}>
                 <Thumbnail media={media} />
             </Stage>
             <Words>
                 <strong title={media.name}>{media.name}</strong>
                 {shape === 'grid' && <span>{[measures || formatOf(media), size].join(' · ')}</span>}
-                {shape === 'list' && !isNarrow && (
-                    <>
-                        <span style={{ width: 150 }}>{translate(`choices.${media.mediaType}`)}</span>
-                        <span style={{ width: 48 }}>{formatOf(media)}</span>
-                        <span style={{ width: 96 }}>{measures}</span>
-                    </>
-                )}
-                {shape === 'list' && <span style={{ width: 64, textAlign: 'right' }}>{size}</span>}
-                {shape === 'list' && !isNarrow && <span style={{ width: 136 }}>{formatTime(media.createdTime)}</span>}
+                {shape === 'list' &&
+                    Object.entries(lineColumns).map(
+                        ([name, style]) =>
+                            (name === 'size' || !isNarrow) && (
+                                <span key={name} style={style}>
+                                    {facts[name]}
+                                </span>
+                            ),
+                    )}
             </Words>
             {(shape === 'list' ? !isNarrow : media.used || isCommon) && (
                 <Marks>
@@ -93,7 +105,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
                         </span>
                     )}
                     {media.used && (
-                        <span title={translate('library.usedIn', { smart_count: media.usedBy.length })}>
+                        <span title={usedText(media)}>
                             <LinkOutlined />
                         </span>
                     )}

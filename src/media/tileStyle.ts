@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 /** Pixels of a tile and what is around it. */
 export const tileMeasures = {
-    grid: { least: 172, picture: 128, height: 184, gap: 12 },
+    grid: { least: 160, picture: 128, height: 184, gap: 12 },
     dense: { least: 116, picture: 92, height: 124, gap: 8 },
     list: { least: Number.POSITIVE_INFINITY, picture: 40, height: 56, gap: 0 },
 } as const;
@@ -47,6 +47,21 @@ export const Tile = styled('div')(({ theme }) => ({
     },
 }));
 
+/** The columns of a list beside name and marks (pixels). */
+export const lineColumns = {
+    mediaType: { width: 150 },
+    mime: { width: 56 },
+    measures: { width: 96 },
+    size: { width: 72, textAlign: 'right' },
+    createdTime: { width: 140 },
+} as const;
+
+/** Where a list is narrower than so many pixels, its lines have room for name and size alone. */
+export const narrowList = 820;
+
+/** A tile, but not a line of a list. */
+const tile = 'div:is([data-shape="grid"], [data-shape="dense"])';
+
 /** What the picture stands on. */
 export const Stage = styled('div')(({ theme }) => ({
     display: 'flex',
@@ -81,7 +96,7 @@ export const Tick = styled('span')(({ theme }) => ({
     color: theme.palette.text.secondary,
     '&[data-on="true"]': { color: theme.palette.primary.main },
     '& svg': { fontSize: 22 },
-    ':not([data-shape="list"]) > &': {
+    [`${tile} > &`]: {
         position: 'absolute',
         top: 6,
         left: 6,
@@ -90,9 +105,8 @@ export const Tick = styled('span')(({ theme }) => ({
         background: theme.palette.background.paper,
     },
     '@media (hover: hover)': {
-        ':not([data-shape="list"]):not(:hover):not([data-active="true"]) > &:not([data-on="true"])': {
-            opacity: 0,
-        },
+        [`${tile}:not(:hover) > &:not([data-on="true"])`]: { opacity: 0 },
+        [`[role="listbox"]:focus-visible ${tile}[data-active="true"] > &`]: { opacity: 1 },
     },
 }));
 
@@ -101,8 +115,8 @@ export const Marks = styled('span')(({ theme }) => ({
     gap: 4,
     color: theme.palette.text.secondary,
     '& svg': { fontSize: 18, display: 'block' },
-    ':not([data-shape="list"]) > &': { position: 'absolute', top: 6, right: 6 },
-    ':not([data-shape="list"]) > & > span': {
+    [`${tile} > &`]: { position: 'absolute', top: 6, right: 6 },
+    [`${tile} > & > span`]: {
         padding: 2,
         borderRadius: 4,
         background: theme.palette.background.paper,

@@ -3,6 +3,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Media } from '../../../contract/calls/media';
@@ -14,6 +15,7 @@ import { tileMeasures } from '../tileStyle';
 import type { MediaList } from '../useMediaList';
 import type { Selection } from '../useSelection';
 import type { LibraryView } from './LibraryFilters';
+import { ListHeading } from './ListHeading';
 
 const places = Array.from({ length: 18 }, (_, place) => place);
 
@@ -80,20 +82,30 @@ export function LibraryFiles(props: Props): ReactNode {
             />
         );
     }
+    const grid = (
+        <MediaGrid
+            items={items}
+            total={total}
+            hasMore={hasMore && !error}
+            onMore={onMore}
+            onOpen={onOpen}
+            view={view}
+            covered={covered}
+            {...(selection
+                ? { selectedIds: selection.ids, onToggle: selection.toggle, onSelectAll, isSelectable }
+                : {})}
+        />
+    );
     return (
         <>
-            <MediaGrid
-                items={items}
-                total={total}
-                hasMore={hasMore && !error}
-                onMore={onMore}
-                onOpen={onOpen}
-                view={view}
-                covered={covered}
-                {...(selection
-                    ? { selectedIds: selection.ids, onToggle: selection.toggle, onSelectAll, isSelectable }
-                    : {})}
-            />
+            {view === 'list' ? (
+                <Paper variant="outlined" sx={{ overflow: 'clip', containerType: 'inline-size' }}>
+                    <ListHeading hasTicks={selection !== undefined} />
+                    {grid}
+                </Paper>
+            ) : (
+                grid
+            )}
             {error && (
                 <Alert
                     severity="error"

@@ -55,7 +55,12 @@ export function TypeTabs({ state, counts }: Props) {
                 variant="scrollable"
                 allowScrollButtonsMobile
                 aria-label={translate('library.types')}
-                sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 1.75 } }}
+                sx={{
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                    '& .MuiTab-root': { minWidth: 0, px: 1.5 },
+                    '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+                }}
             >
                 <Tab
                     value="all"
