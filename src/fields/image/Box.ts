@@ -38,13 +38,14 @@ export const Side = styled('div')({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: 4,
+    // The first letter of the buttons stands below that of the words.
+    '& > div': { margin: '4px 0 0 -10px' },
 });
 
 export const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 /** Fingers need more room than a mouse. */
-export const Act = styled(Button)({ '@media (pointer: coarse)': { minHeight: 44 } });
+export const Act = styled(Button)({ minWidth: 0, '@media (pointer: coarse)': { minHeight: 44 } });
 
 export const Facts = styled('span')(({ theme }) => ({
     ...theme.typography.caption,

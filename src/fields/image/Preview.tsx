@@ -14,10 +14,11 @@ const Window = styled('button')(({ theme }) => ({
     border: 0,
     overflow: 'hidden',
     borderRadius: 4,
-    background: checkerboard,
+    background: theme.palette.background.default,
     boxShadow: `0 0 0 1px ${theme.palette.divider}`,
     cursor: 'zoom-in',
     '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+    '&[data-loaded="true"]': { background: checkerboard },
     // A drawing is shown whole, wherever it is.
     '&[data-whole="true"] > img': { objectFit: 'contain' },
 }));
@@ -42,6 +43,7 @@ export function Preview({ path, stored: { media, isPending }, slot, label, onOpe
     const fileUrl = useFileUrl();
     const translate = useTranslate();
     const [lost, setLost] = useState<string>();
+    const [loaded, setLoaded] = useState<string>();
     const { width, height } = imageSlots[slot];
     const style = {
         aspectRatio: `${width} / ${height}`,
@@ -61,6 +63,7 @@ export function Preview({ path, stored: { media, isPending }, slot, label, onOpe
         <Window
             type="button"
             aria-label={translate('inputs.image.open', { label })}
+            data-loaded={loaded === path}
             data-whole={path.endsWith('.svg')}
             style={style}
             onClick={onOpen}
@@ -69,6 +72,7 @@ export function Preview({ path, stored: { media, isPending }, slot, label, onOpe
                 src={fileUrl(path, { size: slot, ...version })}
                 alt={label}
                 decoding="async"
+                onLoad={() => setLoaded(path)}
                 onError={() => setLost(path)}
             />
         </Window>

@@ -69,7 +69,6 @@ export function Files({ panelId, tab, q, chosen = [], onToggle, onOpen }: Props)
         }
         return (
             <MediaGrid
-                dense
                 label={translate('picker.files')}
                 items={pictures}
                 total={total}

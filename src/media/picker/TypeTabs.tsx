@@ -31,6 +31,8 @@ const upright = {
     borderRight: '1px solid',
     borderColor: 'divider',
     '& .MuiTab-root': { minHeight: 44, maxWidth: 'none', py: 0.5, px: 2 },
+    // At an end there is nothing to scroll to, and no room to be kept for it.
+    '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const;
 
 type Props = {

@@ -8,15 +8,17 @@ import { Stage } from '../Stage';
 import { Part } from './Part';
 import { resized, widthsOf } from './part';
 
-const Row = styled('div')({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(120px, 260px)',
-    alignItems: 'center',
-    gap: 20,
+const Below = styled('div')({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 32px',
     margin: '12px 4px 0',
 });
 
-const Words = styled('div')({ display: 'grid', gap: 2, margin: '4px 4px 0' });
+const Words = styled('div')({ display: 'grid', alignContent: 'start' });
+
+const Measure = styled('div')({ flex: '0 1 320px', display: 'flex', alignItems: 'center', gap: 20, minHeight: 44 });
 
 type Props = { src: string; picture: Size; wanted: Size; part: Rect; onChange(part: Rect): void };
 
@@ -26,7 +28,6 @@ export function CropSurface({ src, picture, wanted, part, onChange }: Props): Re
     const stage = useRef<HTMLDivElement>(null);
     const sizeId = useId();
     const { least, most } = widthsOf(picture, wanted);
-    const size = (width: number, height: number) => translate('inputs.image.pixels', { width, height });
     return (
         <>
             <Stage ref={stage} src={src} picture={picture}>
@@ -39,27 +40,29 @@ export function CropSurface({ src, picture, wanted, part, onChange }: Props): Re
                     onChange={onChange}
                 />
             </Stage>
-            <Row>
-                <span id={sizeId}>{translate('inputs.image.partSize')}</span>
-                <Slider
-                    aria-labelledby={sizeId}
-                    min={least}
-                    max={most}
-                    step={1}
-                    value={part.width}
-                    getAriaValueText={() => size(part.width, part.height)}
-                    onChange={(_event, width) =>
-                        onChange(resized(part, picture, wanted, Number(width), { x: 0.5, y: 0.5 }))
-                    }
-                />
-            </Row>
-            <Words>
-                <Facts>{translate('inputs.image.part', { ...part })}</Facts>
-                <Facts>{translate('inputs.image.best', { width: wanted.width, height: wanted.height })}</Facts>
-                <span role="status">
-                    {part.width < wanted.width && <Warning>{translate('inputs.image.partSmall')}</Warning>}
-                </span>
-            </Words>
+            <Below>
+                <Words>
+                    <Facts>{translate('inputs.image.part', { ...part })}</Facts>
+                    <Facts>{translate('inputs.image.best', wanted)}</Facts>
+                    <span role="status">
+                        {part.width < wanted.width && <Warning>{translate('inputs.image.partSmall')}</Warning>}
+                    </span>
+                </Words>
+                <Measure>
+                    <span id={sizeId}>{translate('inputs.image.partSize')}</span>
+                    <Slider
+                        aria-labelledby={sizeId}
+                        min={least}
+                        max={most}
+                        step={1}
+                        value={part.width}
+                        getAriaValueText={() => translate('inputs.image.pixels', { ...part })}
+                        onChange={(_event, width) =>
+                            onChange(resized(part, picture, wanted, Number(width), { x: 0.5, y: 0.5 }))
+                        }
+                    />
+                </Measure>
+            </Below>
         </>
     );
 }
