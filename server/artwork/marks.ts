@@ -1,5 +1,5 @@
 import { imageSlots } from '../../contract/limits';
-import { gradients } from './drawing';
+import { gradients, type ShapeName, shapes } from './drawing';
 import { type Palette, type PaletteName, palettes } from './palettes';
 import { at, between, type Random, randomFrom } from './random';
 import { starPath } from './shapes';
@@ -56,6 +56,7 @@ const patterns: Some<Pattern> = [
 ];
 
 const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
+const props: Some<ShapeName> = ['coin', 'gem', 'chip', 'dice', 'lantern', 'crown'];
 const font = 'font-family="Arial,Helvetica,Noto Sans,sans-serif" font-weight="700" text-anchor="middle"';
 
 function escaped(text: string): string {
@@ -72,26 +73,63 @@ function initialsOf(name: string): string {
         .toUpperCase();
 }
 
-/** A provider's mark as SVG, in the size that its pictures are wanted in: its initials on a badge, its name below. */
-export function drawMark({ code, name }: { code: string; name: string }): string {
-    const { width, height } = imageSlots.provider;
+export type Maker = { code: string; name: string };
+
+/** Initials on a badge around the point 0,0, in a square of 200; a provider's badge is the same wherever it is drawn. */
+function badgeOf({ code, name }: Maker, palette: Palette): string {
     const random = randomFrom(code);
-    const pick = (count: number) => Math.floor(random() * count);
-    const palette: Palette = palettes[at(colors, pick(colors.length))];
-    const badge = at(badges, pick(badges.length));
-    const pattern = at(patterns, pick(patterns.length));
-    const accent = at(palette.accents, pick(2));
+    const edge = at(badges, Math.floor(random() * badges.length));
+    const accent = at(palette.accents, Math.floor(random() * 2));
     const letters = initialsOf(name);
-    const wide = Array.from(name).length;
-    const size = Math.min(92, Math.round((width * 0.86) / (wide * 0.6)));
+    return `<path d="${edge}" transform="translate(4 7)" fill="#000" opacity=".3"/><path d="${edge}" fill="${accent}"/>
+        <path d="${edge}" transform="scale(.9)" fill="none" stroke="${palette.deep}" stroke-opacity=".75" stroke-width="5"/>
+        <path d="${edge}" transform="scale(.84)" fill="${palette.deep}"/><path d="${edge}" transform="scale(.84)" fill="url(#glow)" opacity=".5"/>
+        <text y="27" ${font} font-size="${letters.length > 1 ? 76 : 92}" fill="#fff">${escaped(letters)}</text>`;
+}
+
+const { width, height } = imageSlots.provider;
+
+function framed(palette: Palette, drawn: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${gradients(palette)}
-        <rect width="${width}" height="${height}" fill="url(#ground)"/>
+        ${drawn}</svg>`;
+}
+
+function groundOf(palette: Palette, random: Random): string {
+    return `<rect width="${width}" height="${height}" fill="url(#ground)"/>
         <ellipse cx="${width / 2}" cy="${height * 0.42}" rx="${width * 0.5}" ry="${height * 0.55}" fill="url(#glow)" opacity=".7"/>
-        ${pattern({ width, height }, palette, random)}
-        <g transform="translate(${width / 2} ${height * 0.4}) scale(1.9)">
-        <path d="${badge}" transform="translate(4 7)" fill="#000" opacity=".3"/><path d="${badge}" fill="${accent}"/>
-        <path d="${badge}" transform="scale(.9)" fill="none" stroke="${palette.deep}" stroke-opacity=".75" stroke-width="5"/>
-        <path d="${badge}" transform="scale(.84)" fill="${palette.deep}"/><path d="${badge}" transform="scale(.84)" fill="url(#glow)" opacity=".5"/>
-        <text y="27" ${font} font-size="${letters.length > 1 ? 76 : 92}" fill="#fff">${escaped(letters)}</text></g>
-        <text x="${width / 2}" y="${height * 0.9}" ${font} font-size="${size}" fill="#fff">${escaped(name)}</text></svg>`;
+        ${at(patterns, Math.floor(random() * patterns.length))({ width, height }, palette, random)}`;
+}
+
+/** A provider's mark as SVG, in the size that its pictures are wanted in: its initials on a badge, its name below. */
+export function drawMark(maker: Maker): string {
+    const random = randomFrom(`${maker.code} mark`);
+    const palette: Palette = palettes[at(colors, Math.floor(random() * colors.length))];
+    const size = Math.min(92, Math.round((width * 0.86) / (Array.from(maker.name).length * 0.6)));
+    return framed(
+        palette,
+        `${groundOf(palette, random)}
+        <g transform="translate(${width / 2} ${height * 0.4}) scale(1.9)">${badgeOf(maker, palette)}</g>
+        <text x="${width / 2}" y="${height * 0.9}" ${font} font-size="${size}" fill="#fff">${escaped(maker.name)}</text>`,
+    );
+}
+
+/** A provider's badge in a landing page's own colours: alone, or between what it is known for. */
+export function drawPoster(maker: Maker, paletteName: PaletteName, kind: string): string {
+    const palette: Palette = palettes[paletteName];
+    if (kind === 'transparent')
+        return framed(
+            palette,
+            `<g transform="translate(${width / 2} ${height / 2}) scale(3)">${badgeOf(maker, palette)}</g>`,
+        );
+    const random = randomFrom(`${maker.code} ${kind}`);
+    const motifs = [0.17, 0.83].map((part, side) => {
+        const motif = at(props, Math.floor(random() * props.length));
+        const drawn = shapes[motif](palette, at(palette.accents, side));
+        return `<g transform="translate(${width * part} ${height * between(random, 0.5, 0.66)}) rotate(${side === 0 ? -12 : 12}) scale(1.5)">${drawn}</g>`;
+    });
+    return framed(
+        palette,
+        `${groundOf(palette, random)}${motifs.join('')}
+        <g transform="translate(${width / 2} ${height / 2}) scale(2.3)">${badgeOf(maker, palette)}</g>`,
+    );
 }

@@ -36,7 +36,8 @@ async function rasterise(
     return { name: `${name}.${type}`, mediaType, type, bytes: await inTurn(() => encoded.toBuffer()), width, height };
 }
 
-function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
+/** A drawing that is stored as it is. */
+export function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
     return { name: `${name}.svg`, mediaType, type: 'svg', bytes: Buffer.from(svg), width, height };
 }
 

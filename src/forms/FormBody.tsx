@@ -13,7 +13,7 @@ import { useSaveKey } from './useSaveKey';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
 
-export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
+export function FormBody({ editing, actions, intro, ...frame }: RecordFormProps) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
@@ -48,6 +48,7 @@ export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
                 </Alert>
             )}
             <ErrorSummary fields={fields} />
+            {intro}
             <FormSections fields={fields} sections={sections} readOnly={readOnly} fixed={fixed} />
             {!readOnly && (
                 <SaveBar
