@@ -39,6 +39,20 @@ function useFile(id: string, isCommon: boolean, known: Media | undefined) {
     });
 }
 
+/** Keeps the focus where there is nothing to go to any more. */
+function StepButton({ label, go, children }: { label: string; go: (() => void) | undefined; children: ReactNode }) {
+    return (
+        <IconButton
+            aria-label={label}
+            aria-disabled={go === undefined}
+            onClick={() => go?.()}
+            sx={{ '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } }}
+        >
+            {children}
+        </IconButton>
+    );
+}
+
 /** One file beside the library: what it looks like, what is known of it, who shows it, what can be done with it. */
 export function FileDrawer({ id, isCommon, known, mayChange, onStep, onDelete, onClose }: Props): ReactNode {
     const translate = useTranslate();
@@ -57,16 +71,12 @@ export function FileDrawer({ id, isCommon, known, mayChange, onStep, onDelete, o
             }}
         >
             <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 1.5 }}>
-                <IconButton
-                    aria-label={translate('library.previous')}
-                    disabled={!onStep.back}
-                    onClick={() => onStep.back?.()}
-                >
+                <StepButton label={translate('library.previous')} go={onStep.back}>
                     <ChevronLeft />
-                </IconButton>
-                <IconButton aria-label={translate('library.next')} disabled={!onStep.on} onClick={() => onStep.on?.()}>
+                </StepButton>
+                <StepButton label={translate('library.next')} go={onStep.on}>
                     <ChevronRight />
-                </IconButton>
+                </StepButton>
                 <Box sx={{ flexGrow: 1 }} />
                 <IconButton autoFocus aria-label={translate('app.close')} onClick={onClose}>
                     <Close />

@@ -9,7 +9,7 @@ import { groupOf, numberOf, typeGroups } from './typeGroups';
 import { type LibraryState, searchOf } from './useLibraryState';
 
 const Count = styled('span')(({ theme }) => ({
-    marginLeft: 6,
+    marginLeft: 2,
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
@@ -44,8 +44,7 @@ export function TypeTabs({ state, counts }: Props) {
     const sum = (types: readonly MediaType[]) => types.reduce((total, type) => total + (counts?.get(type) ?? 0), 0);
     const label = (text: string, types: readonly MediaType[]) => (
         <span>
-            {text}
-            {counts && <Count>{sum(types)}</Count>}
+            {text} {counts && <Count>{sum(types)}</Count>}
         </span>
     );
     return (
@@ -98,7 +97,7 @@ export function TypeTabs({ state, counts }: Props) {
                             aria-current={type === state.mediaType}
                             aria-label={translate(`choices.${type}`)}
                         >
-                            {translate('library.set', { number: numberOf(type) })}
+                            {translate('library.set', { number: numberOf(type) })}{' '}
                             {counts && <Count>{counts.get(type) ?? 0}</Count>}
                         </SetLink>
                     ))}
