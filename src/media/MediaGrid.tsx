@@ -31,6 +31,8 @@ export type MediaGridProps = {
     /** Pixels that stand over the top of what scrolls. */
     covered?: number;
     label?: string;
+    /** Tells common files from a landing page's own; where all are common there is nothing to tell. */
+    marksCommon?: boolean;
 };
 
 const every = () => true;
@@ -39,7 +41,7 @@ const every = () => true;
 export function MediaGrid(props: MediaGridProps) {
     const { items, total, hasMore, onMore, onOpen, selectedIds, onToggle, onSelectAll } = props;
     const { isSelectable = every } = props;
-    const { dense = false, view = 'grid', scroller, covered = 0, label } = props;
+    const { dense = false, view = 'grid', scroller, covered = 0, label, marksCommon = true } = props;
     const translate = useTranslate();
     const grid = useRef<HTMLDivElement>(null);
     const [active, setActive] = useState(0);
@@ -151,6 +153,7 @@ export function MediaGrid(props: MediaGridProps) {
                             }
                             hasTicks={onToggle !== undefined}
                             isNarrow={isNarrow}
+                            marksCommon={marksCommon}
                             {...place}
                             onPress={onPress}
                         />

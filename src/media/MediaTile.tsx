@@ -25,6 +25,7 @@ type Props = {
     /** Whether there is anything to select at all. */
     hasTicks: boolean;
     isNarrow: boolean;
+    marksCommon: boolean;
     top: number;
     column: number;
     columns: number;
@@ -33,11 +34,11 @@ type Props = {
 
 /** One file in a grid or list: picture, name, what there is to know of it at a glance. */
 export const MediaTile = memo(function MediaTile(props: Props) {
-    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, onPress } = props;
+    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, onPress } = props;
     const translate = useTranslate();
     const { tag } = languageOf(useLocaleCode());
     const usedText = useUsedText();
-    const isCommon = media.ldpId === commonOwner;
+    const isCommon = marksCommon && media.ldpId === commonOwner;
     const measures = measuresOf(media);
     const size = sizeText(media.size, tag);
     const facts: Readonly<Record<string, string>> = {
@@ -47,6 +48,14 @@ export const MediaTile = memo(function MediaTile(props: Props) {
         size,
         createdTime: formatTime(media.createdTime),
     };
+    const isLine = shape === 'list';
+    const columns = Object.keys(lineColumns).filter((name) => name === 'size' || !isNarrow);
+    // Whoever speaks what they see must be understood: what is read comes first, in its order.
+    const shown = [
+        media.name,
+        ...(isLine ? columns.map((name) => facts[name] ?? '') : [measures || formatOf(media), size]),
+    ];
+    const unseen = [isLine || measures === '' ? '' : formatOf(media), media.used ? translate('library.used') : ''];
     return (
         <Tile
             role="option"
@@ -54,15 +63,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             aria-selected={isSelected ?? false}
             aria-setsize={total}
             aria-posinset={index + 1}
-            aria-label={[
-                media.name,
-                formatOf(media),
-                measures,
-                size,
-                ...(media.used ? [translate('library.used')] : []),
-            ]
-                .filter((part) => part !== '')
-                .join(', ')}
+            aria-label={[...shown, ...unseen].filter((part) => part !== '').join(', ')}
             data-shape={shape}
             data-active={isActive}
             style={tilePlace(shape, props)}

@@ -1,4 +1,6 @@
+import { errors } from '../../contract/errors';
 import { limits, type MediaType } from '../../contract/limits';
+import { CallError } from '../../providers/callError';
 import { newKey } from '../../providers/transport';
 import type { Sending, Uploaded } from './useLibrary';
 
@@ -42,6 +44,13 @@ const atOnce = 2;
 
 export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
+const faults: readonly number[] = [errors.fileType.code, errors.fileTooLarge.code];
+
+/** What the server found wrong with a file it will find wrong again. */
+function isItsOwnFault(problem: unknown): boolean {
+    return problem instanceof CallError && faults.includes(problem.code);
+}
+
 /** At most ten files on their way to a library, two at a time; lives outside React, and longer than a page where wanted. */
 export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
     let uploads: readonly Upload[] = [];
@@ -75,7 +84,8 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
             onDone();
         } catch (problem) {
             if (!controller.signal.aborted) {
-                change(id, { state: 'failed', problem: problem instanceof Error ? problem.message : String(problem) });
+                const text = problem instanceof Error ? problem.message : String(problem);
+                change(id, { state: 'failed', problem: text, canRetry: !isItsOwnFault(problem) });
             }
         } finally {
             running.delete(id);

@@ -20,15 +20,17 @@ export function cutSizeOf({ mime, width, height }: Media): Size | undefined {
     return { width, height };
 }
 
-/** Shapes that pictures of this type are cut to, widest first; two say enough. */
+/** Pixels that a cut picture is high here. */
+const cutHeight = 88;
+
+/** Shapes that pictures of this type are cut to, one of a kind, and the square of small ones; widest first. */
 function shapesFor({ mediaType }: Media): Size[] {
     const slots = Object.values(imageSlots);
     const own = slots.filter((slot) => slot.mediaType === mediaType);
     const byRatio = new Map(
-        [...(own.length > 0 ? own : slots)].map((slot) => [(slot.width / slot.height).toFixed(1), slot]),
+        [...own, imageSlots.thumbnail].map((slot) => [(slot.width / slot.height).toFixed(1), slot]),
     );
-    const sorted = [...byRatio.values()].sort((one, other) => other.width / other.height - one.width / one.height);
-    return sorted.length > 2 ? [...sorted.slice(0, 1), ...sorted.slice(-1)] : sorted;
+    return [...byRatio.values()].sort((one, other) => other.width / other.height - one.width / one.height).slice(0, 3);
 }
 
 type Props = { media: Media; picture: Size; isCommon: boolean; onClose(): void };
@@ -56,7 +58,7 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
                 {shapesFor(media).map((wanted) => (
                     <Box
                         key={`${wanted.width}x${wanted.height}`}
-                        sx={{ flex: wanted.width / wanted.height, minWidth: 0 }}
+                        sx={{ flex: `0 1 ${(cutHeight * wanted.width) / wanted.height}px`, minWidth: 0 }}
                     >
                         <Framed src={src} picture={picture} wanted={wanted} focus={focus} label="" />
                         <Typography variant="body2" color="textSecondary" noWrap sx={{ fontSize: '0.75rem' }}>

@@ -55,11 +55,12 @@ type Props = {
     onSelectAll(): void;
     /** Pixels that stand over the top of the page. */
     covered: number;
+    marksCommon: boolean;
 };
 
 /** The files, or what stands in their place: on their way, none, none that match, none that could be read. */
 export function LibraryFiles(props: Props): ReactNode {
-    const { list, view, narrowed, clear, selection, isSelectable, onOpen, onSelectAll, covered } = props;
+    const { list, view, narrowed, clear, selection, isSelectable, onOpen, onSelectAll, covered, marksCommon } = props;
     const translate = useTranslate();
     const { items, total = 0, error, isPending, hasMore, onMore, refetch } = list;
     if (isPending) return <Waiting view={view} />;
@@ -91,6 +92,7 @@ export function LibraryFiles(props: Props): ReactNode {
             onOpen={onOpen}
             view={view}
             covered={covered}
+            marksCommon={marksCommon}
             {...(selection
                 ? { selectedIds: selection.ids, onToggle: selection.toggle, onSelectAll, isSelectable }
                 : {})}

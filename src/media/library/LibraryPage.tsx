@@ -99,7 +99,16 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
                     {translate('library.offline')}
                 </Alert>
             )}
-            <Box sx={{ position: 'sticky', top: 56, zIndex: 2, bgcolor: 'background.default', mx: -0.5, px: 0.5 }}>
+            <Box
+                sx={{
+                    position: { xs: selected.size > 0 ? 'sticky' : 'static', md: 'sticky' },
+                    top: 56,
+                    zIndex: 2,
+                    bgcolor: 'background.default',
+                    mx: -0.5,
+                    px: 0.5,
+                }}
+            >
                 {selected.size > 0 ? (
                     <SelectionBar
                         count={selected.size}
@@ -122,6 +131,7 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
                 onOpen={open}
                 onSelectAll={selectAll}
                 covered={covered}
+                marksCommon={!isCommon}
             />
             {file !== undefined && (
                 <FileDrawer

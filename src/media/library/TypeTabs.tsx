@@ -9,6 +9,9 @@ import { groupOf, numberOf, typeGroups } from './typeGroups';
 import { type LibraryState, searchOf } from './useLibraryState';
 
 const Count = styled('span')(({ theme }) => ({
+    display: 'inline-block',
+    // Nothing moves when the numbers come.
+    minWidth: '2ch',
     marginLeft: 2,
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
@@ -44,7 +47,7 @@ export function TypeTabs({ state, counts }: Props) {
     const sum = (types: readonly MediaType[]) => types.reduce((total, type) => total + (counts?.get(type) ?? 0), 0);
     const label = (text: string, types: readonly MediaType[]) => (
         <span>
-            {text} {counts && <Count>{sum(types)}</Count>}
+            {text} <Count>{counts && sum(types)}</Count>
         </span>
     );
     return (

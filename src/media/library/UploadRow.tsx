@@ -89,6 +89,7 @@ export function UploadRow({ upload, queue, onShow }: Props): ReactNode {
                     size="small"
                     aria-label={translate('library.uploads.retry', { name: file.name })}
                     onClick={() => queue.retry(id)}
+                    sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
                 >
                     {translate('app.retry')}
                 </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type MediaType, mediaTypes } from '../../../contract/limits';
 import type { MediaSort } from '../useMediaList';
@@ -45,11 +45,17 @@ export function searchOf({ mediaType, q, used, sort, file }: LibraryState): stri
 export function useLibraryState() {
     const [search, setSearch] = useSearchParams();
     const state = useMemo(() => stateIn(search), [search]);
-    const change = useCallback(
-        (part: Partial<LibraryState>, { replace = false } = {}) =>
-            setSearch((before) => searchOf({ ...stateIn(before), ...part }), { replace, preventScrollReset: true }),
-        [setSearch],
-    );
+    // An address that was asked for stands a moment later; what changes in between adds to it.
+    const latest = useRef(state);
+    useEffect(() => {
+        latest.current = state;
+    }, [state]);
+    const go = useRef(setSearch);
+    go.current = setSearch;
+    const change = useCallback((part: Partial<LibraryState>, { replace = false } = {}) => {
+        latest.current = { ...latest.current, ...part };
+        go.current(searchOf(latest.current), { replace, preventScrollReset: true });
+    }, []);
     return [state, change] as const;
 }
 
