@@ -86,14 +86,15 @@ export const MediaTile = memo(function MediaTile(props: Props) {
                 <Thumbnail media={media} />
             </Stage>
             <Words>
-                <strong title={media.name}>{media.name}</strong>
+                {/* Words that stand apart are apart for those who hear them, too. */}
+                <strong title={media.name}>{media.name}</strong>{' '}
                 {shape === 'grid' && <span>{[measures || formatOf(media), size].join(' · ')}</span>}
                 {shape === 'list' &&
                     Object.entries(lineColumns).map(
                         ([name, style]) =>
                             (name === 'size' || !isNarrow) && (
                                 <span key={name} style={style}>
-                                    {facts[name]}
+                                    {facts[name]}{' '}
                                 </span>
                             ),
                     )}

@@ -25,14 +25,15 @@ const Label = styled('span')({
 /** The width (pixels) from which tabs stand beside the files. */
 const beside = '(min-width: 760px)';
 
+// At an end there is nothing to scroll to, and no room to be kept for it.
+const scrolling = { flexShrink: 0, '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } } as const;
+
 const upright = {
+    ...scrolling,
     width: 196,
-    flexShrink: 0,
     borderRight: '1px solid',
     borderColor: 'divider',
     '& .MuiTab-root': { minHeight: 44, maxWidth: 'none', py: 0.5, px: 2 },
-    // At an end there is nothing to scroll to, and no room to be kept for it.
-    '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const;
 
 type Props = {
@@ -64,7 +65,7 @@ export function TypeTabs({ value, first, panelId, onChange }: Props): ReactNode 
             allowScrollButtonsMobile
             aria-label={translate('picker.types')}
             onChange={(_event, tab: Tab) => onChange(tab)}
-            sx={isWide ? upright : { flexShrink: 0, borderBottom: '1px solid', borderColor: 'divider' }}
+            sx={isWide ? upright : { ...scrolling, borderBottom: '1px solid', borderColor: 'divider' }}
         >
             {tabs.map((tab) => (
                 <MuiTab

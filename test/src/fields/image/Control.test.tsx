@@ -1,45 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Media } from '../../../../contract/calls/media';
 import { optional } from '../../../../contract/field';
 import { image } from '../../../../contract/fields/image';
 import { list } from '../../../../contract/fields/list';
 import { limits } from '../../../../contract/limits';
 import type { CallRequest } from '../../../../providers/transport';
+import { libraryOf, stored } from '../../../fixtures/library';
 import { type Answering, renderFields } from '../../../fixtures/renderField';
 
 const fields = { image: optional(image('article')) };
-const stored = (url: string, more: Partial<Media> = {}): Media => ({
-    id: url,
-    ldpId: 'l1',
-    mediaType: 'article',
-    name: url.split('/').at(-1) ?? '',
-    url,
-    mime: 'image/png',
-    width: 1800,
-    height: 900,
-    size: 20_000,
-    focalPoint: null,
-    used: false,
-    usedBy: [],
-    version: 4,
-    createdBy: 'editor01',
-    createdTime: '2026-01-02T03:04:05.000Z',
-    updatedBy: 'editor01',
-    updatedTime: '2026-01-02T03:04:05.000Z',
-    ...more,
-});
-
-/** A library that holds these files, and answers nothing else. */
-function libraryOf(...files: Media[]): Answering {
-    return (name, { body }) => {
-        if (name !== 'media.inquiry') return Promise.reject(new Error(`No answer for ${name}`));
-        const { filter } = body as { filter: { url: string[] } };
-        const items = files.filter(({ url }) => filter.url.includes(url));
-        return Promise.resolve({ items, total: items.length, page: 1, limit: 100 });
-    };
-}
-
 const picture = (name = 'stage.png', type = 'image/png') => new File(['pixels'], name, { type });
 const box = () => screen.getByRole('group', { name: 'Image' });
 const chooser = () => box().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
