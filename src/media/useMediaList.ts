@@ -39,6 +39,8 @@ export const mediaPageSize = 60;
 /** Every list of files of this owner begins with this key. */
 export const mediaListKey = (owner: string) => ['media', owner, 'list'] as const;
 
+type ListKey = readonly [...ReturnType<typeof mediaListKey>, Pick<MediaQuery, 'mediaType' | 'q' | 'used' | 'sort'>];
+
 /** Files that came or went while pages were read shift the later pages: nothing is shown twice. */
 export function filesIn({ pages }: MediaPages): Media[] {
     const found = new Map<string, Media>();
@@ -62,6 +64,8 @@ export function nextPageOf(pages: MediaPages): number | undefined {
     return (next - 1) * mediaPageSize < last.total ? next : undefined;
 }
 
+const typeIn = ([, , , asked]: ListKey) => asked.mediaType;
+
 const ascending: ReadonlySet<MediaSort> = new Set(['name']);
 
 /** Files of a library, page by page as they are asked for. Queries belong to a landing page. */
@@ -69,7 +73,7 @@ export function useMediaList(query: MediaQuery): MediaList {
     const { mediaType, q = '', used, sort = 'createdTime', isCommon = false } = query;
     const library = useLibrary(isCommon);
     const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-        queryKey: [...mediaListKey(library.owner), { mediaType, q, used, sort }],
+        queryKey: [...mediaListKey(library.owner), { mediaType, q, used, sort }] satisfies ListKey as ListKey,
         initialPageParam: 1,
         queryFn: ({ pageParam, signal }) =>
             library.list(
@@ -82,6 +86,8 @@ export function useMediaList(query: MediaQuery): MediaList {
                 signal,
             ),
         getNextPageParam: (_last, pages, _param, pageParams) => nextPageOf({ pages, pageParams }),
+        // While a search goes on, what was found so far stays; files of another type would be the wrong ones.
+        placeholderData: (before, query) => (query && typeIn(query.queryKey) === mediaType ? before : undefined),
         // Pages by the hundred are neither compared nor read anew because a window got the focus.
         structuralSharing: false,
         refetchOnWindowFocus: false,

@@ -289,6 +289,7 @@ test('the keyboard alone finds, looks at, selects and deletes', async ({ page, s
     await settled(page);
     await page.keyboard.press('/');
     await page.keyboard.type('key-');
+    await expect(page).toHaveURL(/q=key-/);
     await expect(files(page).getByRole('option')).toHaveCount(3);
     await files(page).focus();
     await page.keyboard.press('ArrowRight');

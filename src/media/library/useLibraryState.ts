@@ -47,14 +47,21 @@ export function useLibraryState() {
     const state = useMemo(() => stateIn(search), [search]);
     // An address that was asked for stands a moment later; what changes in between adds to it.
     const latest = useRef(state);
+    const asked = useRef<readonly string[]>([]);
     useEffect(() => {
+        const place = asked.current.indexOf(searchOf(state));
+        asked.current = asked.current.slice(place + 1);
+        if (place >= 0) return;
+        asked.current = [];
         latest.current = state;
     }, [state]);
     const go = useRef(setSearch);
     go.current = setSearch;
     const change = useCallback((part: Partial<LibraryState>, { replace = false } = {}) => {
         latest.current = { ...latest.current, ...part };
-        go.current(searchOf(latest.current), { replace, preventScrollReset: true });
+        const wanted = searchOf(latest.current);
+        asked.current = [...asked.current, wanted];
+        go.current(wanted, { replace, preventScrollReset: true });
     }, []);
     return [state, change] as const;
 }
