@@ -52,7 +52,7 @@ async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<Sh
     if (!hasPages(resource)) return shown;
     if (resource.singleton || hasVerb(resource, 'create'))
         shown.push({ name: `${name}-create`, path: pathOf(resource, 'create', undefined, variant) });
-    const id = await firstId(client, tab, ldpId);
+    const id = resource.singleton || hasVerb(resource, 'get') ? await firstId(client, tab, ldpId) : undefined;
     if (id !== undefined) shown.push({ name: `${name}-edit`, path: pathOf(resource, 'edit', id, variant) });
     return shown;
 }
