@@ -13,12 +13,13 @@ const { width, height } = imageSlots.provider;
 export const pictureNames = Object.keys(provider.fields.images.fields);
 
 /** Six of equal width beside each other; the list's heading has the same columns. */
-export const Strip = styled('span')({
+export const Strip = styled('span')(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(44px, 76px))',
+    gridTemplateColumns: 'repeat(6, 80px)',
     gap: 8,
+    [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(6, minmax(36px, 80px))' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+}));
 
 export const ownLook = ({ palette }: Theme) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 });
 export const defaultLook = ({ palette }: Theme) => ({

@@ -29,7 +29,7 @@ const HistoryDrawer = lazy(() =>
 
 /** Where six pictures have no room beside a name, they stand below it: nobody has to push the list aside. */
 const narrowStyle = ({ breakpoints }: Theme) => ({
-    [breakpoints.down('md')]: {
+    [breakpoints.down('lg')]: {
         '& thead': { display: 'none' },
         '&, & tbody': { display: 'block' },
         '& tbody tr:not([aria-hidden])': {
@@ -46,6 +46,7 @@ const narrowStyle = ({ breakpoints }: Theme) => ({
             '& > td[data-place] ~ td[data-naming]': { gridColumn: '2 / 3' },
             '& > td[data-pictures]': { gridColumn: '1 / -1', gridRow: 2, pr: 2 },
             '& > td[data-author]': { display: 'none' },
+            '& > td[data-pictures] > a': { display: 'block' },
         },
     },
 });

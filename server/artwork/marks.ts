@@ -102,7 +102,7 @@ function groundOf(palette: Palette, random: Random): string {
 
 /** A provider's mark as SVG, in the size that its pictures are wanted in: its initials on a badge, its name below. */
 export function drawMark(maker: Maker): string {
-    const random = randomFrom(`${maker.code} mark`);
+    const random = randomFrom(`mark ${maker.code}`);
     const palette: Palette = palettes[at(colors, Math.floor(random() * colors.length))];
     const size = Math.min(92, Math.round((width * 0.86) / (Array.from(maker.name).length * 0.6)));
     return framed(
@@ -121,7 +121,7 @@ export function drawPoster(maker: Maker, paletteName: PaletteName, kind: string)
             palette,
             `<g transform="translate(${width / 2} ${height / 2}) scale(3)">${badgeOf(maker, palette)}</g>`,
         );
-    const random = randomFrom(`${maker.code} ${kind}`);
+    const random = randomFrom(`${kind} ${maker.code}`);
     const motifs = [0.17, 0.83].map((part, side) => {
         const motif = at(props, Math.floor(random() * props.length));
         const drawn = shapes[motif](palette, at(palette.accents, side));

@@ -22,8 +22,10 @@ const Cards = styled('ul')({
 const Card = styled('button')(({ theme }) => ({
     ...theme.typography.body2,
     position: 'relative',
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
     width: '100%',
+    height: '100%',
     padding: 0,
     overflow: 'hidden',
     border: `1px solid ${theme.palette.divider}`,

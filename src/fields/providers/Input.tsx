@@ -18,8 +18,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { get, useController, useFormState } from 'react-hook-form';
 import type { ProvidersField } from '../../../contract/fields/providers';
 import { useVariant } from '../../settings/variant';
 import { FieldFrame, idsOf } from '../FieldFrame';
@@ -41,13 +41,27 @@ const Chosen = styled('div')(({ theme }) => ({
 
 const under: CollisionDetection = (given) => (given.pointerCoordinates ? pointerWithin(given) : closestCenter(given));
 
+/** What is wrong; after a refusal it comes into sight, however far down the catalogue people are. */
+function Problem({ id, isSought, children }: { id: string; isSought: boolean; children: string }): ReactNode {
+    const alert = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        if (isSought) alert.current?.scrollIntoView?.({ block: 'nearest' });
+    }, [isSought]);
+    return (
+        <Alert ref={alert} id={id} severity="error" sx={{ mt: 1, py: 0, scrollMarginTop: 72 }}>
+            {children}
+        </Alert>
+    );
+}
+
 /** Chooses providers of a game type by click or drag, and orders them by drag, with the mouse or with the keyboard. */
 export function ProvidersInput({ field, path, label, required, readOnly }: InputProps<ProvidersField>): ReactNode {
     const translate = useTranslate();
     const gameType = useVariant();
     const { makers, error: failure, again } = useMakers(field.from, { gameType });
-    const { field: bound, fieldState } = useController({ name: path });
-    const [isRefused, setRefused] = useState(false);
+    const { field: bound } = useController({ name: path });
+    const faults: unknown = get(useFormState({ name: path }).errors, path);
+    const [refusals, setRefusals] = useState(0);
     const [dragged, setDragged] = useState<string>();
     const sensors = useSensors(
         useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -60,11 +74,11 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
         makers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
     const accessibility = usePlaceWords((code) => makerOf(code).name, codes);
     const { labelId, errorId } = idsOf(path);
-    const problem = isRefused ? translate('validation.providersMany') : messageOf(fieldState.error);
+    const problem = refusals > 0 ? translate('validation.providersMany') : messageOf(faults);
 
     function change(next: readonly string[]): void {
         const isTooMany = next.length > count && next.length > codes.length;
-        setRefused(isTooMany);
+        setRefusals(isTooMany ? refusals + 1 : 0);
         if (!isTooMany) bound.onChange(next);
     }
 
@@ -105,13 +119,13 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                         readOnly={readOnly}
                         labelledBy={labelId}
                         describedBy={problem === undefined ? undefined : errorId}
-                        errors={fieldState.error}
+                        errors={faults}
                         onRemove={remove}
                     />
-                    {(problem !== undefined || hasFault(fieldState.error)) && (
-                        <Alert id={errorId} severity="error" sx={{ mt: 1, py: 0 }}>
+                    {(problem !== undefined || hasFault(faults)) && (
+                        <Problem key={refusals} id={errorId} isSought={refusals > 0}>
                             {problem ?? translate('inputs.providers.gone')}
-                        </Alert>
+                        </Problem>
                     )}
                     {readOnly && codes.length === 0 && (
                         <Typography color="textSecondary">{translate('inputs.providers.none')}</Typography>

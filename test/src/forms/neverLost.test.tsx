@@ -14,7 +14,7 @@ configure({ defaultHidden: true });
 const all: readonly Resource[] = [...resources, ...fixtures];
 
 type Values = Record<string, unknown>;
-type Case = { name: string; at: string; sibling: string; isNew?: boolean };
+type Case = { name: string; at: string; sibling: string; isNew?: boolean; isChosen?: boolean };
 
 /** Every page that holds a form, and another page of the same type. */
 function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
@@ -31,7 +31,14 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
         return cases;
     }
     if (resource.singleton)
-        return [{ name: `${name} as a whole`, at: `${path('list')}${isShared ? `?tab=${name}` : ''}`, sibling: '/' }];
+        return [
+            {
+                name: `${name} as a whole`,
+                at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
+                sibling: '/',
+                isChosen: Object.values(resource.fields).every(({ kind }) => kind === 'providers'),
+            },
+        ];
     if (hasVerb(resource, 'create'))
         cases.push({ name: `a new ${name}`, at: path('create'), sibling: path('edit', id('1')), isNew: true });
     if (hasVerb(resource, 'update'))
@@ -44,21 +51,29 @@ const cases = screensOf(all).flatMap(({ tabs }) => tabs.flatMap((tab) => casesOf
 const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
 /** Opens the page and changes the first thing that can be changed; answers what reads it back. */
-async function openAndType(server: FakeServer, { at, sibling }: Case) {
+async function openAndType(server: FakeServer, { at, sibling, isChosen }: Case) {
     const world = renderConsole({ server, resources: all, at, links: [sibling] });
     const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
     const boxes = within(form).queryAllByRole('textbox');
     const text = boxes.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
     const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typed-here';
-    const control = text ?? within(form).getAllByRole('switch')[0] ?? within(form).getAllByRole('checkbox')[0];
-    if (!(control instanceof HTMLInputElement)) throw new Error(`Nothing to change at ${at}`);
+    const flip = within(form).queryAllByRole('switch')[0] ?? within(form).queryAllByRole('checkbox')[0];
+    const removers = () => within(screen.getByRole('form')).queryAllByRole('button', { name: /^Remove/ });
+    const control = text ?? flip ?? removers()[0];
+    if (!control) throw new Error(`Nothing to change at ${at}`);
     const { id } = control;
     if (text) fireEvent.change(control, { target: { value: typed } });
     else fireEvent.click(control);
     const read = () => {
+        if (!text && !flip)
+            return removers()
+                .map((button) => button.getAttribute('aria-label') ?? 'Remove')
+                .join();
         const now = document.getElementById(id);
         return now instanceof HTMLInputElement ? (text ? now.value : now.checked) : undefined;
     };
+    // Nine are chosen again, the first of them at the end.
+    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? control);
     const value = read();
     await screen.findByText('Unsaved changes');
     return { ...world, isKept: () => expect(read()).toBe(value) };
