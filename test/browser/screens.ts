@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf, type Tab } from '../../contract/screens';
+import { recordIdOf } from '../../providers/recordId';
 import { resources } from '../../resources';
 import { pathOf } from '../../src/routing/paths';
 import { type Client, signedIn } from '../process/client';
@@ -28,7 +29,8 @@ function member(value: unknown, name: string): unknown {
 async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
-        return (await client.post<Found>(path, { ldpId })).data.items[0]?.id;
+        const [first] = (await client.post<Found>(path, { ldpId })).data.items;
+        return first && recordIdOf(resource, first);
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(
         `/api/ldp/get/${ldpId}?settings=${resource.name}`,
