@@ -266,6 +266,7 @@ test('the focal point is moved by click and by keyboard', async ({ page, server 
     const opened = sheet(page, 'focal.png');
     await opened.getByRole('button', { name: 'Focal point' }).click();
     const point = opened.getByRole('slider');
+    await expect(point).toBeFocused();
     await expect(point).toHaveAttribute('aria-valuenow', '50');
     await point.press('ArrowLeft');
     await expect(point).toHaveAttribute('aria-valuenow', '49');
@@ -275,7 +276,7 @@ test('the focal point is moved by click and by keyboard', async ({ page, server 
     await surface.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
     await expect(point).toHaveAttribute('aria-valuenow', '25');
     await opened.getByRole('button', { name: 'Keep this point' }).click();
-    await expect(opened.getByRole('button', { name: 'Focal point' })).toBeVisible();
+    await expect(opened.getByRole('button', { name: 'Focal point' })).toBeFocused();
     const [media] = await named(client, ldpId, 'focal.png');
     expect(media?.focalPoint?.x).toBeCloseTo(0.25, 1);
     expect(media?.focalPoint?.y).toBeCloseTo(0.75, 1);

@@ -18,11 +18,13 @@ type Props = {
     mayChange: boolean;
     /** Undefined for files that are shown whole. */
     onFocal: (() => void) | undefined;
+    /** The focus comes back from there. */
+    wasFocal: boolean;
     onDelete(): void;
 };
 
 /** What can be done with a file. */
-export function FileActions({ media, isCommon, mayChange, onFocal, onDelete }: Props): ReactNode {
+export function FileActions({ media, isCommon, mayChange, onFocal, wasFocal, onDelete }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();
     const chooser = useRef<HTMLInputElement>(null);
@@ -64,7 +66,7 @@ export function FileActions({ media, isCommon, mayChange, onFocal, onDelete }: P
                         }}
                     />
                     {onFocal && (
-                        <Button startIcon={<CenterFocusStrong />} onClick={onFocal}>
+                        <Button autoFocus={wasFocal} startIcon={<CenterFocusStrong />} onClick={onFocal}>
                             {translate('library.focal.open')}
                         </Button>
                     )}

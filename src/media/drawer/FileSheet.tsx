@@ -19,7 +19,7 @@ type Props = { media: Media; isCommon: boolean; mayChange: boolean; onDelete(): 
 export function FileSheet({ media, isCommon, mayChange, onDelete }: Props): ReactNode {
     const translate = useTranslate();
     const usedText = useUsedText();
-    const [isFocal, setFocal] = useState(false);
+    const [isFocal, setFocal] = useState<boolean>();
     const picture = cutSizeOf(media);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -34,6 +34,7 @@ export function FileSheet({ media, isCommon, mayChange, onDelete }: Props): Reac
                         isCommon={isCommon}
                         mayChange={mayChange}
                         onFocal={picture && (() => setFocal(true))}
+                        wasFocal={isFocal === false}
                         onDelete={onDelete}
                     />
                 </>

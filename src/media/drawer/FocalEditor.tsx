@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import type { Size } from '../../../contract/crop';
 import { imageSlots } from '../../../contract/limits';
@@ -44,12 +44,14 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
     const [focus, setFocus] = useState(standing);
     const isChanged = focus.x !== standing.x || focus.y !== standing.y;
     useUnsaved(`media/${media.id}/focalPoint`, isChanged);
+    const section = useRef<HTMLElement>(null);
+    useEffect(() => section.current?.querySelector<HTMLElement>('[role="slider"]')?.focus(), []);
     const src = fileUrl(media.url);
     const save = async () => {
         if (!isChanged || (await change({ focalPoint: focus }))) onClose();
     };
     return (
-        <section aria-label={translate('library.focal.title')}>
+        <section ref={section} aria-label={translate('library.focal.title')}>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                 {translate('library.focal.text')}
             </Typography>
