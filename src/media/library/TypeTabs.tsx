@@ -12,6 +12,7 @@ const Count = styled('span')(({ theme }) => ({
     display: 'inline-block',
     // Nothing moves when the numbers come.
     minWidth: '2ch',
+    textAlign: 'left',
     marginLeft: 2,
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
