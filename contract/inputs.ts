@@ -11,8 +11,8 @@ type Given = Declared;
 type Shape = Record<string, z.ZodType>;
 
 /** Fields that a list can be sorted by beside its own columns. */
-export function kernelSorts({ audit }: Given): string[] {
-    return ['sort', 'status', audit.createdTime, audit.updatedTime];
+export function kernelSorts({ audit, sorts }: Given): string[] {
+    return ['sort', 'status', audit.createdTime, audit.updatedTime, ...sorts];
 }
 
 function idOf({ z }: CallContext): z.ZodType {
@@ -43,9 +43,12 @@ function variantShape(resource: Given, { z }: CallContext): Shape {
 }
 
 /** What a client may send back as it read it, and nobody looks at. */
-function ignored({ audit, fields }: Given, { z }: CallContext): Shape {
+function ignored({ audit, fields, scope }: Given, { z }: CallContext): Shape {
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
-    return Object.fromEntries([...Object.values(audit), ...read].map((key) => [key, z.unknown().optional()]));
+    const tenant = scope === 'landingPage' ? [] : ['ldpId'];
+    return Object.fromEntries(
+        [...Object.values(audit), ...read, ...tenant].map((key) => [key, z.unknown().optional()]),
+    );
 }
 
 const version = ({ z }: CallContext) => z.number().int().min(0);
@@ -82,10 +85,14 @@ export function isSortable(resource: Given, name: string): boolean {
     return field !== undefined && field.parts === undefined ? field.kind !== 'image' : field?.kind === 'localized';
 }
 
+/** Fields that are also taken beside `filter`, where they are filters at all; `status` always is. */
+const besideFilter = ['gameType', 'mediaType', 'taskId'];
+
 function inquiry(resource: Given, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
+    for (const name of besideFilter) if (resource.filters.includes(name) && shape.status) shape[name] = shape.status;
     return context.z.strictObject({ ...tenantShape(resource, context), ...shape });
 }
 

@@ -46,6 +46,9 @@ export const imageSlots = {
     layoutButton: { width: 64, height: 64, mediaType: 'icon' },
 } as const satisfies Record<string, { width: number; height: number; mediaType: MediaType }>;
 
+/** The longest sides of a picture in a grid (pixels): sharp on screens with two pixels to one. */
+export const thumbnailSize = { width: 360, height: 360 } as const;
+
 export type ImageSlot = keyof typeof imageSlots;
 
 function numbered<Name extends string>(name: Name, count: number): `${Name}${number}`[] {

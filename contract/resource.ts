@@ -20,6 +20,7 @@ export type Wire = {
     within?: Readonly<Record<string, string>>;
     audience?: Audience;
     level?: Level;
+    keysOf?: 'image';
 };
 
 /** A variant's own screen. What it does not say holds as for its resource. */
@@ -58,7 +59,12 @@ export type Declaration<F extends Fields> = {
     /** The field that names a record. */
     title?: keyof F & string;
     fields: F;
-    list?: { columns?: readonly (keyof F & string)[]; filters?: readonly ((keyof F & string) | 'status')[] };
+    /** `sorts` are fields with an order beside those whose kind has one, for a type with a store of its own. */
+    list?: {
+        columns?: readonly (keyof F & string)[];
+        filters?: readonly ((keyof F & string) | 'status')[];
+        sorts?: readonly (keyof F & string)[];
+    };
     /** Sections of the form: heading (an i18n key) → fields. Default: all in one. */
     form?: Readonly<Record<string, readonly (keyof F & string)[]>>;
     /** URL segments of the create and edit pages. */
@@ -101,6 +107,7 @@ export type Resource<F extends Fields = Fields> = {
     fields: F;
     columns: readonly string[];
     filters: readonly string[];
+    sorts: readonly string[];
     form: Readonly<Record<string, readonly string[]>>;
     paths: { create: string; edit: string };
     scope: Scope;
@@ -169,6 +176,7 @@ function callOf(verb: Verb, resource: Declared, given: Declaration<Fields>): Cal
         audience: wire.audience ?? resource.audience,
         keys: resource.keys,
         ...(given.keysOf ? { keysOf: verb === 'get' ? 'row' : given.keysOf } : {}),
+        ...(wire.keysOf ? { keysOf: wire.keysOf } : {}),
         level: wire.level ?? verbs[verb].level,
         scope: resource.scope,
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
@@ -202,6 +210,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         fields: given.fields,
         columns: given.list?.columns ?? names,
         filters: given.list?.filters ?? (hasStatus ? ['status'] : []),
+        sorts: given.list?.sorts ?? [],
         form: given.form ?? { all: names },
         paths: { create: given.paths?.create ?? 'add', edit: given.paths?.edit ?? ':id' },
         scope: given.scope ?? 'landingPage',

@@ -4,7 +4,9 @@ import { banner } from './banner';
 import { bar } from './bar';
 import { color } from './color';
 import { layout } from './layout';
+import { commonMedia, media } from './media';
 import { popup } from './popup';
+import { hero, provider } from './provider';
 import { question } from './question';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
@@ -21,6 +23,10 @@ export const resources: readonly Resource[] = [
     popup,
     user,
     subUser,
+    media,
+    commonMedia,
+    provider,
+    hero,
     banner,
     article,
     revisions,

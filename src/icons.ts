@@ -3,6 +3,7 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import BorderBottom from '@mui/icons-material/BorderBottomOutlined';
 import BorderLeft from '@mui/icons-material/BorderLeftOutlined';
 import BorderTop from '@mui/icons-material/BorderTopOutlined';
+import Casino from '@mui/icons-material/CasinoOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -13,9 +14,11 @@ import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
+import PermMedia from '@mui/icons-material/PermMediaOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Stars from '@mui/icons-material/StarsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import WebAsset from '@mui/icons-material/WebAssetOutlined';
@@ -28,6 +31,7 @@ const icons = {
     BorderBottom,
     BorderLeft,
     BorderTop,
+    Casino,
     Dashboard,
     Devices,
     Groups,
@@ -39,8 +43,10 @@ const icons = {
     Palette,
     Password,
     People,
+    PermMedia,
     Public,
     QuestionAnswer,
+    Stars,
     Tune,
     ViewCarousel,
     Web,

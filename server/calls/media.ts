@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { serveImage, uploadImage } from '../../contract/calls/media';
-import { ownMediaTypes } from '../../contract/limits';
+import * as calls from '../../contract/calls/media';
+import { type MediaType, mediaTypes, ownMediaTypes } from '../../contract/limits';
+import { commonMedia, media } from '../../resources/media';
 import type { Handler, Incoming } from '../context';
 import type { MediaTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { withFile } from '../guard/idempotency';
+import { catalogueSvg } from '../master/pictures';
 import { type Arrived, acceptFile } from '../media/accept';
-import { findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
+import { mimeTypes } from '../media/fileType';
+import { common, findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
+import { mediaOperations } from '../media/operations';
 import { receiveFile } from '../media/receive';
+import { readVariant, variantKey, variantOf } from '../media/variants';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
 import type { RawAnswer } from '../routes/raw';
 import { idempotent } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
-function mediaTypeOf({ query: { c = 'media', mt } }: Incoming): string {
-    const known = ownMediaTypes.find((mediaType) => mediaType === mt);
+function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly MediaType[]): string {
+    const known = choices.find((mediaType) => mediaType === mt);
     const problems = [
         ...(c === 'media' ? [] : [problem('c', 'validation.choice')]),
         ...(known ? [] : [problem('mt', mt ? 'validation.choice' : 'validation.required')]),
@@ -30,24 +36,35 @@ function accept(arrived: Arrived, folder: string): Handler {
     });
 }
 
-const upload: Handler = async (incoming, services) => {
-    const { id: ldpId } = incoming.tenant ?? fail('notFound');
-    const mediaType = mediaTypeOf(incoming);
-    return await inWorkFolder(incomingFolder(services.config), async (folder) => {
-        const path = join(folder, 'arrived');
-        const { name, hash } = await receiveFile(incoming.request, path);
-        const idempotency = withFile(incoming.idempotency, hash);
-        return await accept({ ldpId, mediaType, name, path }, folder)({ ...incoming, idempotency }, services);
-    });
-};
+/** Takes a file into a landing page's library, or into the common one. */
+function uploadTo(choices: readonly MediaType[], ownerOf: (incoming: Incoming) => string): Handler {
+    return async (incoming, services) => {
+        const ldpId = ownerOf(incoming);
+        const { replace } = incoming.query;
+        const replaced = replace === undefined ? undefined : await findById(services.db, ldpId, replace);
+        if (replace !== undefined && !replaced) return fail('notFound');
+        const mediaType = replaced?.media_type ?? mediaTypeOf(incoming, choices);
+        return await inWorkFolder(incomingFolder(services.config), async (folder) => {
+            const path = join(folder, 'arrived');
+            const { name, hash } = await receiveFile(incoming.request, path);
+            const idempotency = withFile(incoming.idempotency, hash);
+            const arrived = { ldpId, mediaType, name, path, replaced };
+            return await accept(arrived, folder)({ ...incoming, idempotency }, services);
+        });
+    };
+}
 
-function headersOf({ hash, mime, name }: MediaTable): Record<string, string> {
+const upload = uploadTo(ownMediaTypes, ({ tenant }) => tenant?.id ?? fail('notFound'));
+const uploadCommon = uploadTo(mediaTypes, () => common);
+
+/** Addresses change with what stands behind them, so that nobody has to ask twice. */
+function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
     const headers: Record<string, string> = {
         'content-type': mime,
         'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
-        etag: `"${hash}"`,
+        etag: `"${etag}"`,
     };
     if (!mime.startsWith('image/')) {
         headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -55,25 +72,52 @@ function headersOf({ hash, mime, name }: MediaTable): Record<string, string> {
     return headers;
 }
 
-function hasIt({ request }: Incoming, { hash }: MediaTable): boolean {
+function hasIt({ request }: Incoming, etag: string): boolean {
     const known = request.headers['if-none-match'] ?? '';
-    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
+    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
-const serve: Handler = async (incoming, { db, storage, log }): Promise<RawAnswer> => {
+/** What the catalogue shows is drawn, not stored, and may be drawn otherwise after the next start. */
+function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer {
+    const etag = createHash('sha256').update(svg).digest('hex');
+    const headers = {
+        ...headersOf({ mime: mimeTypes.svg, name: file }, etag),
+        'cache-control': 'private, max-age=86400',
+    };
+    return hasIt(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
+}
+
+const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
     const { ldpId = '', file = '' } = incoming.params;
-    const row = (await findMedia(db, ldpId, file)) ?? fail('notFound');
-    const headers = headersOf(row);
-    if (hasIt(incoming, row)) return { status: 304, headers, body: null };
-    const stored = await storage.read(storageKeyOf(row));
+    const drawn = ldpId === common ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
+    if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
+    const row = (await findMedia(services.db, ldpId, file)) ?? fail('notFound');
+    const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');
+    const made = variant && (await readVariant(services, row, variant));
+    const etag = variant && made ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
+    const shown = variant && made ? { ...row, mime: `image/${variant.format}` } : row;
+    const headers = { ...headersOf(shown, etag), ...(incoming.query.size ? { vary: 'Accept' } : {}) };
+    if (hasIt(incoming, etag)) {
+        made?.body.destroy();
+        return { status: 304, headers, body: null };
+    }
+    const stored = made ?? (await services.storage.read(storageKeyOf(row)));
     if (!stored) {
-        log.error({ ldpId, file }, 'a stored file is missing from the storage');
+        services.log.error({ ldpId, file }, 'a stored file is missing from the storage');
         return fail('notFound');
     }
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
 };
 
+const own = mediaOperations(media);
+const shared = mediaOperations(commonMedia);
+
 export const mediaHandlers: Readonly<Record<string, Handler>> = {
-    [uploadImage.name]: upload,
-    [serveImage.name]: serve,
+    [calls.uploadImage.name]: upload,
+    [calls.uploadCommonImage.name]: uploadCommon,
+    [calls.deleteManyMedia.name]: idempotent(own.deletemany),
+    [calls.deleteManyCommonMedia.name]: idempotent(shared.deletemany),
+    [calls.countMediaTypes.name]: own.countTypes,
+    [calls.countCommonMediaTypes.name]: shared.countTypes,
+    [calls.serveImage.name]: serve,
 };

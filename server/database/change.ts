@@ -6,6 +6,9 @@ export type ChangedRow = { ldp_id: string; record_id: string; version: number };
 /** Whose change it is, and what it is called in the history. */
 export type Author = { accountId: string; username: string; address: string };
 
+/** A file by its address: `/image/{owner}/{file}`. */
+export type ImageFile = { owner: string; file: string };
+
 export type Write = {
     resource: string;
     verb: string;
@@ -19,6 +22,7 @@ export type Write = {
  * One change of any number of rows.
  *
  * - `statement` is an `INSERT`, `UPDATE` or `DELETE … RETURNING ldp_id, record_id, version, revision_id, after` and `columns`.
+ * - `images` are the files that the changed row shows now; absent where a change says nothing of them.
  * - `answer` is what a repeated request gets: JSON as `tables.ts` says.
  */
 export type Change<Row extends ChangedRow> = {
@@ -26,6 +30,7 @@ export type Change<Row extends ChangedRow> = {
     columns: readonly (keyof Row & string)[];
     write: Write;
     answer: string;
+    images?: readonly ImageFile[];
 };
 
 /** `changed` is a table, or rows of parameters, with the columns that every change returns. */
@@ -38,6 +43,21 @@ export function insertRevisions(
         select ldp_id, revision_id, ${resource}, record_id, ${verb}, version, ${time},
             ${author.accountId}, ${author.username}, ${author.address}, after
         from ${changed}`;
+}
+
+/**
+ * What keeps `media_use` in step with a change: one statement forgets what the rows no longer show, the other adds what
+ * they show now. `listed` is a table of `owner` and `file`.
+ */
+export function keepUses({ resource }: Write, changed: RawBuilder<unknown>, listed: RawBuilder<unknown>) {
+    return {
+        forget: sql`delete from media_use where media_use.resource = ${resource}
+            and (media_use.ldp_id, media_use.record_id) in (select ldp_id, record_id from ${changed})
+            and (media_use.owner, media_use.file) not in (select owner, file from ${listed})`,
+        add: sql`insert into media_use (ldp_id, resource, record_id, owner, file)
+            select changed.ldp_id, ${resource}, changed.record_id, listed.owner, listed.file
+            from ${changed}, ${listed} where true on conflict do nothing`,
+    };
 }
 
 /** Nothing to be kept without an idempotency key. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Change, type ChangedRow, insertAnswer, insertRevisions } from './change';
+import { type Change, type ChangedRow, type ImageFile, insertAnswer, insertRevisions, keepUses } from './change';
 import type { DatabaseFailure, Dialect, Move } from './dialect';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
@@ -26,6 +26,7 @@ export function isLost(error: unknown): boolean {
 function failureOf(error: unknown): DatabaseFailure | undefined {
     if (!(error instanceof Error)) return undefined;
     const code = codeOf(error);
+    if (code === '23503') return { reason: 'referenced' };
     if (code === '23505') {
         const unique = 'constraint' in error ? String(error.constraint) : undefined;
         return isUniqueName(unique) ? { reason: 'taken', unique } : undefined;
@@ -34,14 +35,19 @@ function failureOf(error: unknown): DatabaseFailure | undefined {
     return isLost(error) || waited || unavailableStates.test(code) ? { reason: 'unavailable' } : undefined;
 }
 
-/** One statement for all three writes: no transaction to open and close, one way to the server and back. */
+const files = (rows: readonly ImageFile[]): RawBuilder<ImageFile> =>
+    sql`json_to_recordset(${JSON.stringify(rows)}::json) as listed(owner text, file text)`;
+
+/** One statement for all writes: no transaction to open and close, one way to the server and back. */
 async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
     const { statement, write, columns } = change;
     const answer = insertAnswer(write, change.answer, sql`changed`);
     const kept = answer ? sql`, kept as (${answer})` : sql``;
+    const uses = change.images && keepUses(write, sql`changed`, files(change.images));
+    const used = uses ? sql`, forgotten as (${uses.forget}), used as (${uses.add})` : sql``;
     const wanted = sql.raw(columns.join(', '));
     const { rows } =
-        await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`)})${kept}
+        await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`)})${kept}${used}
         select ${wanted} from changed`.execute(db);
     return rows;
 }
@@ -79,10 +85,12 @@ export const postgresDialect: Dialect = {
     },
     jsonText,
     jsonObject: (...pairs) => sql`json_build_object(${sql.join(pairs)})`,
+    jsonReplaced: (column, from, to) => sql`cast(replace(${sql.ref(column)}::text, ${from}, ${to}) as json)`,
     jsonValue: (column) => sql.ref(column),
     contains: (column, wanted) => sql`strpos(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} = any(${wanted}::text[])`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
+    files,
     moves: (rows: readonly Move[]) =>
         sql`json_to_recordset(${JSON.stringify(rows)}::json) as moved(id text, place bigint)`,
     nextPlace: () => sql`nextval('record_next_place')`,

@@ -1,7 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { createTurns } from '../turns';
-import { type Change, type ChangedRow, insertAnswer, insertRevisions } from './change';
+import {
+    type Change,
+    type ChangedRow,
+    type ImageFile,
+    insertAnswer,
+    insertRevisions,
+    keepUses,
+    type Write,
+} from './change';
 import type { DatabaseFailure, Dialect, Move } from './dialect';
 import type { Executor } from './tables';
 import { uniqueOver } from './uniques';
@@ -16,10 +24,20 @@ function codeOf(error: unknown): string {
 function failureOf(error: unknown): DatabaseFailure | undefined {
     const code = codeOf(error);
     if (unavailable.test(code)) return { reason: 'unavailable' };
+    if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return { reason: 'referenced' };
     if (code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined;
     const columns = /constraint failed: (.*)$/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
     const unique = uniqueOver(columns.split(', '));
     return unique && { reason: 'taken', unique };
+}
+
+const files = (rows: readonly ImageFile[]): RawBuilder<ImageFile> =>
+    sql`(select value ->> 'owner' as owner, value ->> 'file' as file from json_each(${JSON.stringify(rows)})) as listed`;
+
+async function keepImages(db: Executor, write: Write, changed: RawBuilder<unknown>, images: readonly ImageFile[]) {
+    const { forget, add } = keepUses(write, changed, files(images));
+    await forget.execute(db);
+    if (images.length > 0) await add.execute(db);
 }
 
 async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
@@ -28,6 +46,7 @@ async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>):
         const changed = sql`(select ${row.ldp_id} as ldp_id, ${row.revision_id} as revision_id,
             ${row.record_id} as record_id, ${row.version} as version, ${row.after} as after)`;
         await insertRevisions(change.write, changed).execute(db);
+        if (change.images) await keepImages(db, change.write, sql`${changed} as changed`, change.images);
     }
     if (rows.length > 0) await insertAnswer(change.write, change.answer, sql`(select 1)`)?.execute(db);
     return rows;
@@ -62,10 +81,12 @@ export const sqliteDialect: Dialect = {
     },
     jsonText,
     jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
+    jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
+    files,
     moves: (rows: readonly Move[]) =>
         sql`(select value ->> 'id' as id, value ->> 'place' as place from json_each(${JSON.stringify(rows)})) as moved`,
     nextPlace: (ldpId, resource) =>

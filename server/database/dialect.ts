@@ -1,10 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Change, ChangedRow } from './change';
+import type { Change, ChangedRow, ImageFile } from './change';
 import type { Database, Executor } from './tables';
 import type { UniqueName } from './uniques';
 
 /** Why the database refused, as far as callers can do something about it. */
-export type DatabaseFailure = { reason: 'taken'; unique: UniqueName } | { reason: 'unavailable' };
+export type DatabaseFailure =
+    | { reason: 'taken'; unique: UniqueName }
+    /** A row names another that is not there, or is named by one that stays. */
+    | { reason: 'referenced' }
+    | { reason: 'unavailable' };
 
 /** Column types and what belongs to a table, for migrations. */
 export type ColumnTypes = {
@@ -23,6 +27,8 @@ export type Dialect = {
     jsonText(column: string, name: string): RawBuilder<string | null>;
     /** A JSON object of names and values in turn, to be written into a JSON column. */
     jsonObject(...pairs: readonly RawBuilder<unknown>[]): RawBuilder<string>;
+    /** A JSON column with one piece of its text put in the place of another. */
+    jsonReplaced(column: string, from: string, to: string): RawBuilder<unknown>;
     /** A JSON column as a value inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether a text holds another, wildcards meaning nothing. */
@@ -31,6 +37,8 @@ export type Dialect = {
     isOneOf(value: RawBuilder<unknown>, wanted: readonly string[]): RawBuilder<boolean>;
     /** A UUID and a number: ids for the rows that one statement changes, unlike those of any other statement. */
     numberedId(uuid: string, column: string): RawBuilder<string>;
+    /** Rows of `{ owner, file }` as a table `listed` to join with. */
+    files(rows: readonly ImageFile[]): RawBuilder<ImageFile>;
     /** Rows of `{ id, place }` as a table `moved` to join with. */
     moves(rows: readonly Move[]): RawBuilder<Move>;
     /** The next free place in a list: greater than every other there. */

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'k
 import type { Dialect } from './dialect';
 import { accountKeys } from './migrations/accountKeys';
 import { firstTables } from './migrations/firstTables';
+import { mediaLibrary } from './migrations/mediaLibrary';
 import type { Tables } from './tables';
 
 /** In the order in which they run. A migration that has been released is never changed. */
@@ -9,6 +10,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     return {
         '0001-first-tables': { up: (db: Kysely<unknown>) => firstTables(db, dialect) },
         '0002-account-keys': { up: (db: Kysely<Tables>) => accountKeys(db, dialect) },
+        '0003-media-library': { up: (db: Kysely<Tables>) => mediaLibrary(db, dialect) },
     };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
 /**
  * Every column of the store. Times are ISO 8601 texts in UTC, JSON is text: both drivers hand back what was written, and
@@ -15,6 +15,7 @@ export type Tables = {
     revision: RevisionTable;
     idempotency: IdempotencyTable;
     media: MediaTable;
+    media_use: MediaUseTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -143,12 +144,14 @@ export type IdempotencyTable = {
     created_time: string;
 };
 
-export type MediaTable = {
+export type MediaTable = Audit & {
     /** A landing page, or `common`. */
     ldp_id: string;
     id: string;
     media_type: string;
     name: string;
+    /** NFKC, lower case: searched and sorted by. */
+    name_key: string;
     /** Name in the storage and last step of its address. */
     file: string;
     mime: string;
@@ -159,12 +162,25 @@ export type MediaTable = {
     hash: string;
     focal_point: string | null;
     version: number;
-    created_by: string;
-    created_time: string;
+};
+
+/**
+ * That a record or a setting shows a file, written together with it. A file in use cannot go, and one that is gone cannot
+ * be put to use: the database sees to both.
+ */
+export type MediaUseTable = {
+    /** Whose content it is. */
+    ldp_id: string;
+    resource: string;
+    record_id: string;
+    /** The file's landing page, or `common`. */
+    owner: string;
+    file: string;
 };
 
 /** Where data belong that are nobody's landing page: the global configuration. */
 export const globalScope = 'global';
 
 export type Database = Kysely<Tables>;
-export type Executor = Database | Transaction<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+export type Executor = Database | Transaction;

@@ -13,6 +13,7 @@ export const uniques = {
     revision_pkey: ['revision', 'ldp_id', 'id'],
     idempotency_pkey: ['idempotency', 'account_id', 'key'],
     media_pkey: ['media', 'ldp_id', 'id'],
+    media_use_pkey: ['media_use', 'ldp_id', 'resource', 'record_id', 'owner', 'file'],
     media_file: ['media', 'ldp_id', 'file'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 

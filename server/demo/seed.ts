@@ -1,5 +1,6 @@
 import { insertAccount } from '../accounts/change';
 import type { Services } from '../context';
+import type { MasterData } from '../master/masterData';
 import { common, insertMedia, mediaResource, type NewMedia } from '../media/mediaRows';
 import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
@@ -7,6 +8,7 @@ import { colleagueRows } from './colleagues';
 import { insertLandingPage, landingPageOf } from './landingPages';
 import { createLocalize } from './localize';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
+import { drawProviders, writeProviders } from './providers';
 import { type SiteWork, writeRecords } from './records';
 import { writeSettings } from './settings';
 import { insertSignIns } from './signIns';
@@ -16,7 +18,13 @@ import { createWriter, type Stamp } from './writer';
 const day = 24 * 60 * 60 * 1000;
 
 /** Everything that a landing page gets, drawn and stored, so that nothing but rows is left to be written. */
-type Prepared = { site: Site; ldpId: string; pictures: TopicPictures[]; media: NewMedia[] };
+type Prepared = {
+    site: Site;
+    ldpId: string;
+    pictures: TopicPictures[];
+    providers: ReturnType<typeof drawProviders>;
+    media: NewMedia[];
+};
 
 async function prepareSite(
     services: Services,
@@ -30,8 +38,10 @@ async function prepareSite(
         ...[wide, square, half, small],
         ...(topic === 1 || topic === 2 ? [popup] : []),
     ]);
+    const providers = drawProviders(site, services.master);
+    files.push(...providers.flatMap(({ images }) => Object.values(images)));
     const media = await Promise.all(files.map((file: Picture) => storePicture(services, ldpId, file)));
-    return { site, ldpId, pictures, media };
+    return { site, ldpId, pictures, providers, media };
 }
 
 /** Work on a site alternates between its owner and, where there is one, the editor that its owner made. */
@@ -50,7 +60,8 @@ async function insertFiles(store: Store, media: readonly NewMedia[], { by, time 
 
 async function writeSite(
     store: Store,
-    { site, ldpId, pictures, media }: Prepared,
+    master: MasterData,
+    { site, ldpId, pictures, providers, media }: Prepared,
     now: Date,
     age: number,
 ): Promise<void> {
@@ -68,6 +79,7 @@ async function writeSite(
     const work: SiteWork = { site, ldpId, writer, localize: createLocalize(site.langs), pictures, daysAgo };
     await writeSettings(work);
     await writeRecords(work);
+    await writeProviders(work, providers, master);
 }
 
 /**
@@ -90,6 +102,7 @@ export async function seedDemo(services: Services): Promise<void> {
         }
         await insertSignIns(transaction, now);
         await insertFiles(store, shared, { by: 'admin01', time: new Date(now.getTime() - 390 * day) });
-        for (const [index, site] of prepared.entries()) await writeSite(store, site, now, 380 - index * 15);
+        for (const [index, site] of prepared.entries())
+            await writeSite(store, services.master, site, now, 380 - index * 15);
     });
 }

@@ -7,13 +7,25 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Media } from '../../contract/calls/media';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
+import type { MediaTable } from '../database/tables';
 import { fail } from '../errors';
 import { createTurns } from '../turns';
 import { type Clean, cleanFile } from './clean';
 import { mimeTypes } from './fileType';
-import { insertMedia, type NewMedia, storageKeyOf } from './mediaRows';
+import { insertMedia, mediaOf, type NewMedia, removeQuietly, storageKeyOf } from './mediaRows';
+import { replaceMedia } from './replace';
 
-export type Arrived = { ldpId: string; mediaType: string; name: string; path: string };
+/** `replaced` is the file in whose place the new one goes. */
+export type Arrived = {
+    ldpId: string;
+    mediaType: string;
+    name: string;
+    path: string;
+    replaced?: MediaTable | undefined;
+};
+
+/** A file that was there already, byte for byte. */
+export type Duplicate = Media & { duplicate: true };
 
 const inTurn = createTurns(2);
 
@@ -40,11 +52,29 @@ async function describe(arrived: Arrived, { type, size }: Clean, path: string): 
     };
 }
 
-async function cleanAndStore({ storage }: Services, arrived: Arrived, path: string): Promise<NewMedia> {
+/** The same picture among the owner's files of this type. */
+function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Promise<MediaTable | undefined> {
+    return db
+        .selectFrom('media')
+        .selectAll()
+        .where('ldp_id', '=', ldp_id)
+        .where('hash', '=', hash)
+        .where('media_type', '=', media_type)
+        .executeTakeFirst();
+}
+
+async function cleanAndStore(
+    services: Services,
+    arrived: Arrived,
+    path: string,
+): Promise<{ media: NewMedia } | { same: MediaTable }> {
+    const { storage } = services;
     const clean = (await cleanFile(arrived.path, path)) ?? fail('fileType');
     const media = await describe(arrived, clean, path);
+    const same = arrived.replaced ? undefined : await findSame(services, media);
+    if (same) return { same };
     await storage.write(storageKeyOf(media), { body: createReadStream(path), size: media.size });
-    return media;
+    return { media };
 }
 
 /**
@@ -53,10 +83,21 @@ async function cleanAndStore({ storage }: Services, arrived: Arrived, path: stri
  *
  * @throws Failure 41501 for what uploads do not take
  */
-export async function acceptFile(services: Services, write: Write, arrived: Arrived, folder: string): Promise<Media> {
-    const media = await inTurn(() => cleanAndStore(services, arrived, join(folder, 'clean')));
+export async function acceptFile(
+    services: Services,
+    write: Write,
+    arrived: Arrived,
+    folder: string,
+): Promise<Media | Duplicate> {
+    const { replaced } = arrived;
+    const stored = await inTurn(() => cleanAndStore(services, arrived, join(folder, 'clean')));
+    if ('same' in stored) return { ...mediaOf(stored.same), duplicate: true };
+    const { media } = stored;
     try {
-        return await insertMedia(services, write, media);
+        if (!replaced) return await insertMedia(services, write, media);
+        const answer = (await replaceMedia(services, write, replaced, media)) ?? fail('unavailable');
+        await removeQuietly(services, replaced);
+        return answer;
     } catch (error) {
         await services.storage.remove(storageKeyOf(media));
         throw error;

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Media } from '../../contract/calls/media';
+import type { Media, MediaUse } from '../../contract/calls/media';
+import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
+import { textKey } from '../store/textKey';
 import type { Store } from '../store/write';
 
 /** Where files that belong to no landing page stand, in addresses as in the store. */
@@ -11,15 +13,30 @@ export const common = 'common';
 /** The history's word for media. */
 export const mediaResource = 'media';
 
-export type NewMedia = Omit<MediaTable, 'focal_point' | 'version' | 'created_by' | 'created_time'>;
+export type NewMedia = Pick<
+    MediaTable,
+    'ldp_id' | 'id' | 'media_type' | 'name' | 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'
+>;
 
 /** Where a file's bytes stand in the storage. */
 export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
     return `${ldp_id}/${file}`;
 }
 
+/** Removes the bytes of a file that no row names any more: nobody sees them, and what stays behind is swept later. */
+export async function removeQuietly(
+    { storage, log }: Services,
+    row: Pick<MediaTable, 'ldp_id' | 'file'>,
+): Promise<void> {
+    try {
+        await storage.remove(storageKeyOf(row));
+    } catch (err) {
+        log.warn({ err }, 'the bytes of a file that is gone stay behind');
+    }
+}
+
 /** A stored file as it travels. */
-export function mediaOf(row: MediaTable): Media {
+export function mediaOf(row: MediaTable, usedBy: MediaUse[] = []): Media {
     return {
         id: row.id,
         ldpId: row.ldp_id,
@@ -31,14 +48,18 @@ export function mediaOf(row: MediaTable): Media {
         height: row.height,
         size: row.size,
         focalPoint: row.focal_point === null ? null : JSON.parse(row.focal_point),
-        usedBy: [],
+        used: usedBy.length > 0,
+        usedBy,
         version: row.version,
         createdBy: row.created_by,
         createdTime: row.created_time,
+        updatedBy: row.updated_by,
+        updatedTime: row.updated_time,
     };
 }
 
-function after({ dialect }: Store): RawBuilder<string> {
+/** What a revision keeps of a file. */
+export function mediaAfter({ dialect }: Pick<Store, 'dialect'>): RawBuilder<string> {
     const kept = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
     return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]));
 }
@@ -52,22 +73,30 @@ export async function insertMedia(
 ): Promise<Media> {
     const row: MediaTable = {
         ...media,
+        name_key: textKey(media.name),
         focal_point: null,
         version: 1,
         created_by: write.author.username,
         created_time: write.time,
+        updated_by: write.author.username,
+        updated_time: write.time,
     };
     const columns = Object.keys(row).map((column) => sql.ref(column));
     const answer = mediaOf(row);
     await store.dialect.applyChange<ChangedRow>(db, {
         statement: sql`insert into media (${sql.join(columns)}) values (${sql.join(Object.values(row))})
             returning media.ldp_id, media.id as record_id, media.version,
-                cast(${uuidv7()} as text) as revision_id, ${after(store)} as after`,
+                cast(${uuidv7()} as text) as revision_id, ${mediaAfter(store)} as after`,
         columns: ['ldp_id', 'record_id', 'version'],
         write,
         answer: JSON.stringify({ data: answer }),
     });
     return answer;
+}
+
+/** The row of a file by its id; undefined when its owner has none of it. */
+export function findById(db: Executor, ldpId: string, id: string): Promise<MediaTable | undefined> {
+    return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('id', '=', id).executeTakeFirst();
 }
 
 /** The row of a file's address; undefined when there is none. */

@@ -3,8 +3,8 @@ import type { Field, Fields } from '../../contract/field';
 import type { Problem } from '../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../contract/walk';
 import { invalid } from '../errors';
-import { type ImageUse, imageProblems } from '../references/media';
-import { imagesIn } from '../references/richTextImages';
+import { imageUses } from '../references/imagesOf';
+import { imageProblems } from '../references/media';
 import type { Values } from '../store/values';
 import type { Store } from '../store/write';
 import { sanitize } from './richText';
@@ -76,17 +76,11 @@ export async function prepare(
 ): Promise<Values> {
     const values = mapFields(fields, body, finished);
     const problems: Problem[] = [];
-    const images: ImageUse[] = [];
     walkFields(fields, body, (field, value, path) => {
         if (field.kind === 'items' && Array.isArray(value))
             problems.push(...idProblems(value, path, known.get(placeOf(path))));
     });
-    walkFields(fields, values, (field, value, path) => {
-        if (typeof value !== 'string' || value === '') return;
-        if (field.reference === 'media') images.push({ path, image: value });
-        if (field.kind === 'richText') images.push(...imagesIn(value).map((image) => ({ path, image })));
-    });
-    problems.push(...(await imageProblems(store, owner, images)));
+    problems.push(...(await imageProblems(store, owner, imageUses(fields, values))));
     if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
     return values;
 }

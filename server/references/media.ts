@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { imagePathPattern } from '../../contract/fields/image';
 import type { Problem } from '../../contract/validation';
+import type { ImageFile } from '../database/change';
 import type { Store } from '../store/write';
 
 /** The owner of files that every landing page may use. */
@@ -9,7 +10,8 @@ export const commonOwner = 'common';
 /** A place in a body that names an image. */
 export type ImageUse = { path: string; image: string };
 
-function fileOf(image: string): { owner: string; file: string } | undefined {
+/** The file behind an address; undefined for what is none. */
+export function fileOf(image: string): ImageFile | undefined {
     if (!imagePathPattern.test(image)) return undefined;
     const [, , owner, file] = image.split('/');
     return owner === undefined || file === undefined ? undefined : { owner, file };

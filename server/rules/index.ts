@@ -1,8 +1,13 @@
+import { commonMedia, media } from '../../resources/media';
+import { hero, provider } from '../../resources/provider';
 import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
 import { accountOperations } from '../accounts/operations';
 import type { Handler } from '../context';
+import { mediaOperations } from '../media/operations';
 import type { Source } from '../rest/source';
+import { heroOperations } from './hero';
+import { providerOperations } from './provider';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
 import { signins } from './signins';
@@ -14,4 +19,8 @@ export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, s
 export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
     [user.name]: accountOperations(user, 'MAIN'),
     [subUser.name]: accountOperations(subUser, 'SUB'),
+    [provider.name]: providerOperations,
+    [hero.name]: heroOperations,
+    [media.name]: mediaOperations(media),
+    [commonMedia.name]: mediaOperations(commonMedia),
 };

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
 import type { ChangedRow, Write } from '../database/change';
-import { taken } from '../errors';
+import { fail, taken } from '../errors';
+import { imagesOf } from '../references/imagesOf';
 import { type Document, documentOf, uniqueField } from './document';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
@@ -33,17 +34,22 @@ async function change(
     statement: RawBuilder<unknown>,
     revision: string,
     columns: readonly (keyof Changed)[],
+    values?: Values,
 ) {
+    const images = values && imagesOf(list.resource, values);
     try {
         const rows = await store.dialect.applyChange<Changed>(store.db, {
             statement: statement as RawBuilder<Changed & { revision_id: string; after: string | null }>,
             columns: ['ldp_id', 'record_id', ...columns],
             write,
             answer: pointerTo(list.ldpId, revision),
+            ...(images ? { images } : {}),
         });
         return rows[0];
     } catch (error) {
         const failure = store.dialect.failureOf(error);
+        // An image went away after it was looked up: trying again says which.
+        if (failure?.reason === 'referenced') return fail('unavailable', null, { cause: error });
         const clash =
             failure?.reason === 'taken' && (failure.unique === 'record_unique' || failure.unique === 'record_pkey');
         if (!clash) throw error;
@@ -59,6 +65,17 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
 
 /** `id` is the joined one; `created` is said of what was there before. */
 type New = { id: string; status?: Status; version?: number; created?: { by: string; time: string } };
+
+/** The stored rows of those of these records that there are. */
+export async function findRows(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    { resource, ldpId }: List,
+    ids: readonly string[],
+): Promise<AnswerRow[]> {
+    const { rows } = await sql<AnswerRow>`select ${answerList} from record where record.ldp_id = ${ldpId}
+        and record.resource = ${resource.name} and ${dialect.isOneOf(sql.ref('record.id'), ids)}`.execute(db);
+    return rows;
+}
 
 /** Adds a record at the end of its list. Fails with `taken`. */
 export async function insertRecord(
@@ -84,6 +101,7 @@ export async function insertRecord(
             ${returning(store, revision)}`,
         revision,
         kernelColumns,
+        values,
     );
     if (!row) throw new Error('an insert without conflicts gave no row');
     return recordOf(resource, ldpId, row, values);
@@ -110,6 +128,7 @@ export async function updateRecord(
             ${returning(store, revision)}`,
         revision,
         kernelColumns,
+        values,
     );
     return row && recordOf(list.resource, list.ldpId, row, values);
 }
@@ -152,6 +171,7 @@ export async function deleteRecord(
         columns: ['ldp_id', 'record_id', 'version'],
         write,
         answer: JSON.stringify({ data: answer }),
+        images: [],
     });
     return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import { initialValues } from '../../contract/fields/group';
 import { hasVerb, type Resource } from '../../contract/resource';
 import type { ChangedRow, Write } from '../database/change';
 import type { Executor, SettingTable } from '../database/tables';
+import { imagesOf } from '../references/imagesOf';
 import { type Values, valuesOf } from './values';
 import { pointerTo, type Store } from './write';
 
@@ -130,11 +131,13 @@ export async function saveSetting(
     db: Executor = store.db,
 ): Promise<Values | undefined> {
     const revision = uuidv7();
+    const images = imagesOf(key.resource, values);
     const [row] = await store.dialect.applyChange<ChangedRow>(db, {
         statement: upsert(store, key, write, version, JSON.stringify(values), revision),
         columns: ['ldp_id', 'record_id', 'version'],
         write,
         answer: pointerTo(key.ldpId, revision),
+        ...(images ? { images } : {}),
     });
     if (!row) return undefined;
     const stamp = { version: row.version, updated_by: write.author.username, updated_time: write.time };

@@ -10,6 +10,7 @@ import { listInput } from './list/Input';
 import { LocalizedInput } from './localized/Input';
 import { PasswordInput } from './password/Input';
 import { PermissionInput } from './permission/Input';
+import { ProvidersInput } from './providers/Input';
 import { RouteInput } from './route/Input';
 import { SlugInput } from './slug/Input';
 
@@ -22,6 +23,7 @@ const inputs: Readonly<Record<string, Input>> = {
     slug: { Input: SlugInput },
     password: { Input: PasswordInput },
     permission: { Input: PermissionInput },
+    providers: { Input: ProvidersInput },
     group: { Input: groupInput(FieldInput) },
     list: { Input: listInput(FieldInput) },
     items: { Input: itemsInput(FieldInput) },

@@ -13,15 +13,20 @@ import { useSaveKey } from './useSaveKey';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
 
-export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
+export function FormBody({ editing, actions, intro, ...frame }: RecordFormProps) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
-    const { submit, discard, conflict, ...answers } = useSave(editing, opened, setOpened);
+    const { submit, discard, uploads, isWaiting, stopWaiting, conflict, ...answers } = useSave(
+        editing,
+        opened,
+        setOpened,
+    );
+    const isUnsaved = isDirty || uploads > 0;
     const { readOnly, fixed, fields, sections } = editing;
     const title = editing.titleOf(opened);
-    useUnsaved(editing.formId, isDirty && !readOnly);
-    useSaveKey(() => !readOnly && (isDirty || !opened.exists) && void submit());
+    useUnsaved(editing.formId, isUnsaved && !readOnly);
+    useSaveKey(() => !readOnly && (isUnsaved || !opened.exists) && void submit());
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
@@ -43,8 +48,18 @@ export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
                 </Alert>
             )}
             <ErrorSummary fields={fields} />
+            {intro}
             <FormSections fields={fields} sections={sections} readOnly={readOnly} fixed={fixed} />
-            {!readOnly && <SaveBar isDirty={isDirty} isNew={!opened.exists} discard={discard} />}
+            {!readOnly && (
+                <SaveBar
+                    isDirty={isUnsaved}
+                    isNew={!opened.exists}
+                    uploads={uploads}
+                    isWaiting={isWaiting}
+                    discard={discard}
+                    stopWaiting={stopWaiting}
+                />
+            )}
             {conflict && (
                 <Suspense>
                     <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />

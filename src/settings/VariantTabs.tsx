@@ -1,33 +1,27 @@
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { Opening } from '../forms/Opening';
-import { useTransport } from '../session/SessionContext';
+import { useMasterData } from '../session/useMasterData';
 
 type Named = { code: string; name: string };
 
-function namedOf(answer: unknown): readonly Named[] {
-    return Array.isArray(answer) ? answer : [];
+function callFor(from: string): Call<unknown, readonly Named[]> {
+    const call = calls.find(({ path }) => path === `/api/master/${from}`);
+    if (!call) throw new Error(`The master data have no ${from}`);
+    // Whatever variants are taken from is a list of what has a code and a name.
+    return call as Call<unknown, readonly Named[]>;
 }
 
 /** A tab for each value that the master data name. The chosen one stands in the address. */
 export function VariantTabs({ from, children }: { from: string; children(variant: string): ReactNode }) {
-    const transport = useTransport();
     const [search] = useSearchParams();
-    const { data, error, refetch } = useQuery({
-        queryKey: ['master', from],
-        queryFn: async ({ signal }) => {
-            const call = calls.find(({ path }) => path === `/api/master/${from}`);
-            if (!call) throw new Error(`The master data have no ${from}`);
-            return namedOf(await transport.call(call, { signal }));
-        },
-        staleTime: Number.POSITIVE_INFINITY,
-    });
+    const { data, error, again } = useMasterData(callFor(from));
     return (
-        <Opening first={data} error={error} again={() => void refetch()}>
+        <Opening first={data} error={error} again={again}>
             {(values) => {
                 const current = values.find(({ code }) => code === search.get('variant')) ?? values[0];
                 if (!current) return null;

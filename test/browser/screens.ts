@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Profile, profile } from '../../contract/calls/auth';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf, type Tab, tabsFor } from '../../contract/screens';
+import { recordIdOf } from '../../providers/recordId';
 import { resources } from '../../resources';
 import { pathOf } from '../../src/routing/paths';
 import { type Client, signedIn } from '../process/client';
@@ -30,7 +31,8 @@ async function firstId(client: Client, { resource, variant }: Tab, ldpId: string
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
         const about = resource.scope === 'landingPage' ? { ldpId } : {};
-        return (await client.post<Found>(path, about)).data.items[0]?.id;
+        const [first] = (await client.post<Found>(path, about)).data.items;
+        return first && recordIdOf(resource, first);
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(
         `/api/ldp/get/${ldpId}?settings=${resource.name}`,
@@ -54,7 +56,7 @@ async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<Sh
     if (!hasPages(resource)) return shown;
     if (resource.singleton || hasVerb(resource, 'create'))
         shown.push({ name: `${name}-create`, path: pathOf(resource, 'create', undefined, variant) });
-    const id = await firstId(client, tab, ldpId);
+    const id = resource.singleton || hasVerb(resource, 'get') ? await firstId(client, tab, ldpId) : undefined;
     if (id !== undefined) shown.push({ name: `${name}-edit`, path: pathOf(resource, 'edit', id, variant) });
     return shown;
 }

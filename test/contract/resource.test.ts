@@ -8,7 +8,8 @@ import { article } from '../../resources/article';
 import { banner } from '../../resources/banner';
 import { bar } from '../../resources/bar';
 import { popup } from '../../resources/popup';
-import { hero, mobileApp, provider, webInfoTabs } from '../fixtures/bends';
+import { hero, provider } from '../../resources/provider';
+import { mobileApp, webInfoTabs } from '../fixtures/bends';
 
 const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
 const pathsOf = (resource: Parameters<typeof hasVerb>[0]) =>

@@ -2,6 +2,7 @@ import type { Call } from '../../contract/call';
 import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import type { Verb } from '../../contract/verbs';
+import { providers } from '../../server/master/games';
 import { sampleValues } from '../fixtures/sample';
 import type { Caller, World } from './world';
 
@@ -67,6 +68,7 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
         const now = await settingNow(world.of(resource), resource, ldpId);
         return { id: variantOf(resource), version: Number(now.version), values };
     }
+    if (!resource.calls.create) return await givenSubject(world, resource, ldpId);
     const { code, msg, data } = await world.of(resource).call(callOf(resource, 'create'), {
         ...tenantOf(resource, ldpId),
         ...values,
@@ -74,6 +76,24 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
     if (code !== 0) throw new Error(`${resource.name} could not be created: ${code} ${msg} ${JSON.stringify(data)}`);
     const record = data as Values;
     return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
+}
+
+/** Providers that make games of the type that is ordered by hand. */
+const catalogued = providers.filter(({ gameTypes }) => gameTypes.includes('lotto')).map(({ code }) => code);
+
+/** A record of a type that is not made by its own call: a file, which is uploaded, or an entry of the catalogue. */
+async function givenSubject(world: World, resource: Resource, ldpId: string): Promise<Subject> {
+    const values = sent(freshValues(world, resource), resource);
+    if (resource.id.length > 1) {
+        const code = catalogued[made % catalogued.length];
+        const id = { gameType: 'lotto', code };
+        const { data } = await world
+            .of(resource)
+            .call(callOf(resource, 'get'), { ...tenantOf(resource, ldpId), ...id });
+        return { id, version: Number((data as Values).version), values };
+    }
+    const id = await world.addFile(resource.scope === 'landingPage' ? ldpId : 'common');
+    return { id: { id }, version: 1, values };
 }
 
 /** One word for what identifies a record, as `updateseq` takes it. */
@@ -119,9 +139,12 @@ export async function stored(
     ldpId = world.ldpId,
 ): Promise<unknown> {
     if (resource.singleton) return settingNow(world.of(resource), resource, ldpId);
-    const { code, data } = await world.of(resource).call(callOf(resource, 'get'), {
-        ...tenantOf(resource, ldpId),
-        ...subject.id,
-    });
+    const { get } = resource.calls;
+    const tenant = tenantOf(resource, ldpId);
+    if (!get) {
+        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), { ...tenant, filter: subject.id });
+        return { code: 0, data: (data as { items: Values[] }).items[0] };
+    }
+    const { code, data } = await world.of(resource).call(get, { ...tenant, ...subject.id });
     return { code, data };
 }

@@ -69,10 +69,11 @@ describe.each(databases)('verbs on $name', (database) => {
             });
             return data as { items: Record<string, unknown>[]; total: number };
         };
-        const all = await inquire({ pagination: { page: 1, limit: 100 } });
+        const narrowed = { filter: resource.within };
+        const all = await inquire({ pagination: { page: 1, limit: 100 }, ...narrowed });
         expect(all.total).toBe(all.items.length);
         for (const { id } of made) expect(all.items).toContainEqual(expect.objectContaining(id));
-        const second = await inquire({ pagination: { page: 2, limit: 2 } });
+        const second = await inquire({ pagination: { page: 2, limit: 2 }, ...narrowed });
         expect(second.total).toBe(all.total);
         expect(second.items).toEqual(all.items.slice(2, 4));
     });
@@ -93,6 +94,7 @@ describe.each(databases)('verbs on $name', (database) => {
             .call(callOf(resource, 'delete'), bodyOf(world, resource, 'delete', subject));
         expect(gone.code).toBe(0);
         for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
+            if (!resource.calls[verb]) continue;
             const { code } = await world
                 .of(resource)
                 .call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
@@ -113,6 +115,7 @@ describe.each(databases)('verbs on $name', (database) => {
         const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
             ...bodyOf(world, resource, 'inquiry', made[0] as never),
             pagination: { page: 1, limit: 100 },
+            filter: resource.within,
         });
         const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
             orderedId(resource, {

@@ -43,6 +43,8 @@ export type World = {
     operator: Caller;
     anonymous: Caller;
     sub(permission: Permission): Promise<Caller>;
+    /** Adds a file of a landing page, or a common one, that nothing shows; answers its id. */
+    addFile(owner: string): Promise<string>;
     close(): Promise<void>;
 };
 
@@ -116,22 +118,22 @@ async function addLandingPage(db: Database, id: string, ownerId: string, langs: 
     await db.insertInto('landing_page_member').values({ ldp_id: id, account_id: ownerId, role: 'OWNER' }).execute();
 }
 
-async function addPicture(db: Database, owner: string): Promise<string> {
-    const file = `${owner}-picture.png`;
+/** Adds the row of a file of this owner; answers its id. */
+export async function addFile(db: Database, owner: string, file: string): Promise<string> {
+    const id = randomUUID();
     const size = { width: 10, height: 10, size: 100, hash: randomUUID(), focal_point: null, mime: 'image/png' };
-    const rest = {
-        id: randomUUID(),
-        media_type: 'icon',
-        name: file,
-        file,
-        version: 1,
-        created_by: 'nobody',
-        created_time: audit.created_time,
-    };
+    const names = { media_type: 'icon', name: file, name_key: file, file };
+    const made = { version: 1, ...audit };
     await db
         .insertInto('media')
-        .values({ ldp_id: owner, ...size, ...rest })
+        .values({ ldp_id: owner, id, ...size, ...names, ...made })
         .execute();
+    return id;
+}
+
+async function addPicture(db: Database, owner: string): Promise<string> {
+    const file = `${owner}-picture.png`;
+    await addFile(db, owner, file);
     return `/image/${owner}/${file}`;
 }
 
@@ -171,6 +173,7 @@ export async function openWorld(database: TestedDatabase, langs: readonly string
         operator,
         of: ({ audience }) => (audience === 'maker' ? operator : admin),
         anonymous: callerOf(app, ''),
+        addFile: (owner) => addFile(db, owner, `${randomUUID()}.png`),
         async sub(permission) {
             const id = randomUUID();
             await addAccount(db, { id, username: `sub${id}`, makerId: 'operator', permission });

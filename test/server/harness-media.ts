@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/tables';
 export async function addMedia(db: Database, ldpId: string, file: string, mime = 'image/png'): Promise<string> {
     const time = '2026-03-01T09:00:00.000Z';
     const size = { width: 10, height: 10, size: 100, hash: '', focal_point: null };
-    const audit = { version: 1, created_by: 'tester1', created_time: time };
+    const audit = { version: 1, created_by: 'tester1', created_time: time, updated_by: 'tester1', updated_time: time };
     await db
         .insertInto('media')
         .values({
@@ -12,6 +12,7 @@ export async function addMedia(db: Database, ldpId: string, file: string, mime =
             id: `${ldpId}-${file}`,
             media_type: 'banner',
             name: file,
+            name_key: file,
             file,
             mime,
             ...size,

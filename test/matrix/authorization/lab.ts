@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../server/harness';
 import type { TestedDatabase } from '../../server/harness-database';
 import { addMedia } from '../../server/harness-media';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
-import type { Caller, World } from '../world';
+import { addFile, type Caller, type World } from '../world';
 
 export const labResources = [...resources, ...fixtures];
 
@@ -109,6 +109,7 @@ export function worldOf(test: TestApp, tokens: { admin: string; maker: string },
         operator: maker,
         anonymous: callerOf(test, ''),
         of: ({ audience }) => (audience === 'maker' ? maker : admin),
+        addFile: (owner) => addFile(test.services.db, owner, `${randomUUID()}.png`),
         sub: () => Promise.reject(new Error('principals.ts makes the sub-users')),
         close: () => test.close(),
     };

@@ -71,7 +71,7 @@ it('shows a picture with the token, and none for none', () => {
     const slides = list(group({ desktopImage: image('banner') }));
     const cell = shown(columnOf, slides, [{ desktopImage: '/image/l1/a.png' }, { desktopImage: null }]);
     expect(Array.from(cell.querySelectorAll('img'), (picture) => picture.getAttribute('src'))).toEqual([
-        '/image/l1/a.png?tk=m1',
+        '/image/l1/a.png?tk=m1&size=thumbnail',
     ]);
 });
 

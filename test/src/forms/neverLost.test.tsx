@@ -26,8 +26,8 @@ function filledIn(resource: Resource): Resource {
 const filled = all.map(filledIn);
 
 type Values = Record<string, unknown>;
-/** `list` is where making a new record leads; what stands already has none. */
-type Case = { name: string; at: string; sibling: string; position: Position; list?: string };
+/** `list` is where making a new record leads; what stands already has none. `isChosen`: nothing is typed, but picked. */
+type Case = { name: string; at: string; sibling: string; position: Position; list?: string; isChosen?: boolean };
 
 /** Every page that holds a form, and another page of the same type. */
 function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
@@ -52,6 +52,7 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
                 at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
                 sibling: '/',
                 position,
+                isChosen: Object.values(resource.fields).every(({ kind }) => kind === 'providers'),
             },
         ];
     if (hasVerb(resource, 'create'))
@@ -72,21 +73,33 @@ const cases = screensOf(all).flatMap(({ tabs }) => tabs.flatMap((tab) => casesOf
 const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
 /** Opens the page and changes the first thing that can be changed; answers what looks whether that is still there. */
-async function openAndType(server: FakeServer, { at, sibling, list }: Case, declared: readonly Resource[] = filled) {
+async function openAndType(
+    server: FakeServer,
+    { at, sibling, list, isChosen }: Case,
+    declared: readonly Resource[] = filled,
+) {
     const world = renderConsole({ server, resources: declared, at, links: [sibling] });
     const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
     const boxes = within(form).queryAllByRole('textbox');
     const text = boxes.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
     const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typedhere1';
-    const control = text ?? within(form).getAllByRole('switch')[0] ?? within(form).getAllByRole('checkbox')[0];
-    if (!(control instanceof HTMLInputElement)) throw new Error(`Nothing to change at ${at}`);
+    const flip = within(form).queryAllByRole('switch')[0] ?? within(form).queryAllByRole('checkbox')[0];
+    const removers = () => within(screen.getByRole('form')).queryAllByRole('button', { name: /^Remove/ });
+    const control = text ?? flip ?? removers()[0];
+    if (!control) throw new Error(`Nothing to change at ${at}`);
     const { id } = control;
     if (text) fireEvent.change(control, { target: { value: typed } });
     else fireEvent.click(control);
     const read = () => {
+        if (!text && !flip)
+            return removers()
+                .map((button) => button.getAttribute('aria-label') ?? 'Remove')
+                .join();
         const now = document.getElementById(id);
         return now instanceof HTMLInputElement ? (text ? now.value : now.checked) : undefined;
     };
+    // Nine are chosen again, the first of them at the end.
+    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? control);
     const value = read();
     await screen.findByText('Unsaved changes');
     const isKept = () => expect(read()).toBe(value);
@@ -94,7 +107,7 @@ async function openAndType(server: FakeServer, { at, sibling, list }: Case, decl
         await close('Success');
         if (list === undefined) isKept();
         else expect(world.router.state.location.pathname).toBe(list);
-        expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
+        if (text || flip) expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
         expect(screen.queryByText('Unsaved changes')).toBeNull();
     }
     return { ...world, path: id.slice('field-'.length), isKept, isSaved };

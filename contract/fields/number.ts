@@ -1,0 +1,17 @@
+import { base, type Field } from '../field';
+
+export type NumberField = Field<number | null> & { kind: 'number'; min: number; max: number };
+
+/** A number between two bounds; null where there is none. */
+export function number({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}): NumberField {
+    return {
+        ...base<number | null, 'number'>('number', null),
+        min,
+        max,
+        schema({ z, required }) {
+            const schema = z.number().min(min).max(max);
+            return required ? schema : schema.nullable();
+        },
+        plain: (value) => (value === null ? '' : String(value)),
+    };
+}

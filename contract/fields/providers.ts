@@ -1,0 +1,22 @@
+import { base, type Field } from '../field';
+
+export type ProvidersField = Field<string[]> & { kind: 'providers'; count: number; from: string };
+
+/**
+ * Codes of this many providers of a game type, each once, in an order that counts. `from` is the resource that lists them;
+ * the game type is the variant of the setting.
+ */
+export function providers({ count, from }: { count: number; from: string }): ProvidersField {
+    return {
+        ...base<string[], 'providers'>('providers', []),
+        count,
+        from,
+        schema({ z }) {
+            return z
+                .array(z.string().min(1).max(64))
+                .refine((codes) => codes.length >= count, 'validation.providersFew')
+                .refine((codes) => codes.length <= count, 'validation.providersMany')
+                .refine((codes) => new Set(codes).size === codes.length, 'validation.duplicate');
+        },
+    };
+}

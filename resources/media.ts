@@ -1,0 +1,58 @@
+import { optional, readOnly } from '../contract/field';
+import { choice } from '../contract/fields/choice';
+import { flag } from '../contract/fields/flag';
+import { focalPoint } from '../contract/fields/focalPoint';
+import { json } from '../contract/fields/json';
+import { number } from '../contract/fields/number';
+import { text } from '../contract/fields/text';
+import { mediaTypes } from '../contract/limits';
+import { defineResource } from '../contract/resource';
+
+/** What a file of the library says about itself; people change its name and where the eye should rest. */
+const fields = {
+    name: text({ max: 255 }),
+    focalPoint: optional(focalPoint()),
+    mediaType: readOnly(choice(mediaTypes)),
+    url: readOnly(text()),
+    mime: readOnly(text()),
+    width: readOnly(number()),
+    height: readOnly(number()),
+    size: readOnly(number()),
+    used: readOnly(flag()),
+    usedBy: readOnly(json()),
+};
+
+const list = {
+    columns: ['name', 'mediaType', 'width', 'height', 'size', 'used'],
+    filters: ['mediaType', 'used', 'url'],
+    sorts: ['size'],
+} as const;
+
+/** The files of a landing page and, to look at, those that all landing pages share. */
+export const media = defineResource({
+    name: 'media',
+    key: 'MEDIA',
+    group: 'content',
+    icon: 'PermMedia',
+    title: 'name',
+    verbs: ['inquiry', 'update', 'delete'],
+    // Whoever fills in a form with an image picks it from the library.
+    wire: { inquiry: { keysOf: 'image' } },
+    fields,
+    list,
+});
+
+/** The files that all landing pages share, for administrators. */
+export const commonMedia = defineResource({
+    name: 'commonMedia',
+    // Without an entry of its own in the menu: the library leads to it.
+    route: 'media/common',
+    path: '/api/admin/media',
+    audience: 'admin',
+    scope: 'none',
+    icon: 'PermMedia',
+    title: 'name',
+    verbs: ['inquiry', 'update', 'delete'],
+    fields,
+    list,
+});

@@ -1,0 +1,56 @@
+import { explained, optional, readOnly } from '../contract/field';
+import { group } from '../contract/fields/group';
+import { image } from '../contract/fields/image';
+import { providers } from '../contract/fields/providers';
+import { text } from '../contract/fields/text';
+import { limits } from '../contract/limits';
+import { defineResource } from '../contract/resource';
+
+const picture = explained(optional(image('provider')));
+
+/** The pictures of each provider of the catalogue; lottery providers have an order of their own. */
+export const provider = defineResource({
+    name: 'provider',
+    key: 'PROVIDER',
+    group: 'content',
+    icon: 'Casino',
+    title: 'name',
+    id: ['gameType', 'code'],
+    sortable: true,
+    verbs: ['inquiry', 'get', 'update', 'updateseq'],
+    wire: {
+        inquiry: 'image/inquiry',
+        get: 'image/get',
+        update: 'image/custom',
+        updateseq: { path: 'lotto/updateseq', ids: 'codes', within: { gameType: 'lotto' } },
+    },
+    fields: {
+        gameType: text({ max: 64 }),
+        code: text({ max: 64 }),
+        name: readOnly(text()),
+        images: group({
+            vertical: picture,
+            horizontal: picture,
+            default: picture,
+            mobile: picture,
+            transparent: picture,
+            banner: picture,
+        }),
+    },
+    list: { columns: ['images', 'name', 'code'], filters: ['gameType'] },
+    form: { images: ['images'] },
+});
+
+/** The nine providers that stand first on the page of a game type. */
+export const hero = defineResource({
+    name: 'hero',
+    route: 'provider-list-hero',
+    key: 'PROVIDER',
+    group: 'content',
+    icon: 'Stars',
+    singleton: true,
+    variants: { field: 'gameType', from: 'game/type' },
+    path: '/api/ldp/provider',
+    wire: { get: 'hero', update: 'updatehero' },
+    fields: { providers: providers({ count: limits.heroProviders, from: 'provider' }) },
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { InUseData, Page } from '../../contract/envelope';
+import type { FocalPoint } from '../../contract/fields/focalPoint';
+import { limits, mediaTypes } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
+import type { Inquiry } from '../../contract/verbs';
+import type { Handler, Incoming, Services } from '../context';
+import type { ChangedRow } from '../database/change';
+import type { MediaTable } from '../database/tables';
+import { fail } from '../errors';
+import { conflict } from '../operations/conflict';
+import { filterOf } from '../operations/inquiry';
+import { textKey } from '../store/textKey';
+import { writeOf } from '../store/write';
+import { countTypes, type Library, listMedia } from './library';
+import { common, mediaAfter, mediaOf, mediaResource, removeQuietly, storageKeyOf } from './mediaRows';
+import { usesOf } from './uses';
+
+const everyone = sql`true`;
+
+/** What a caller looks through, and whose files it changes. */
+type Place = { owner: string; library: Library };
+
+function placeOf({ scope }: Resource, { tenant }: Incoming): Place {
+    if (scope !== 'landingPage') return { owner: common, library: { owners: [common], seen: everyone } };
+    const { id } = tenant ?? fail('notFound');
+    return { owner: id, library: { owners: [id, common], seen: sql`media_use.ldp_id = ${id}` } };
+}
+
+async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonly string[]): Promise<MediaTable[]> {
+    const { rows } = await sql<MediaTable>`select * from media where ldp_id = ${owner}
+        and ${dialect.isOneOf(sql.ref('id'), ids)}`.execute(db);
+    return rows.length === new Set(ids).size ? rows : fail('notFound');
+}
+
+/** Deletes all of these files or, with a 40903 that says where they are shown, none; their bytes go last. */
+async function remove(services: Services, incoming: Incoming, place: Place, ids: readonly string[], answer: unknown) {
+    const { db, dialect } = services;
+    const rows = await findOwn(services, place, ids);
+    const write = { ...writeOf(incoming, mediaResource, services), verb: 'delete' };
+    const uses = await usesOf(services, rows, everyone);
+    const usedBy = rows.flatMap((row) => uses.get(storageKeyOf(row)) ?? []);
+    if (usedBy.length > 0) return fail('inUse', { usedBy } satisfies InUseData);
+    try {
+        await dialect.applyChange<ChangedRow>(db, {
+            statement: sql`delete from media where ldp_id = ${place.owner} and ${dialect.isOneOf(sql.ref('id'), ids)}
+                returning media.ldp_id, media.id as record_id, media.version + 1 as version,
+                    cast(${`${uuidv7()}-`} as text) || media.id as revision_id, cast(null as json) as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write,
+            answer: JSON.stringify({ data: answer }),
+        });
+    } catch (error) {
+        if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
+        return fail('inUse', { usedBy: [] } satisfies InUseData);
+    }
+    for (const row of rows) await removeQuietly(services, row);
+    return answer;
+}
+
+/** The verbs of a library: a landing page's own, or the common one. */
+export function mediaOperations(resource: Resource) {
+    const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
+        const { pagination, sort, q } = incoming.body as Inquiry;
+        const { page = 1, limit = limits.page.default } = pagination ?? {};
+        const { items, total } = await listMedia(services, placeOf(resource, incoming).library, {
+            first: (page - 1) * limit,
+            count: limit,
+            filter: filterOf(incoming.body),
+            ...(sort ? { sort } : {}),
+            ...(q === undefined ? {} : { q }),
+        });
+        return { items, total, page, limit };
+    };
+
+    const update: Handler = async (incoming, services) => {
+        const { db, dialect } = services;
+        const { id, version, name, focalPoint } = incoming.body as {
+            id: string;
+            version: number;
+            name: string;
+            focalPoint: FocalPoint | null;
+        };
+        const place = placeOf(resource, incoming);
+        const [row] = await findOwn(services, place, [id]);
+        if (!row) return fail('notFound');
+        const write = writeOf(incoming, mediaResource, services);
+        const after = {
+            ...row,
+            updated_by: write.author.username,
+            updated_time: write.time,
+            name,
+            name_key: textKey(name),
+            focal_point: focalPoint === null ? null : JSON.stringify(focalPoint),
+            version: row.version + 1,
+        };
+        const uses = await usesOf(services, [row], place.library.seen);
+        const answer = mediaOf(after, uses.get(storageKeyOf(row)));
+        const changed = await dialect.applyChange<ChangedRow>(db, {
+            statement: sql`update media set name = ${name}, name_key = ${after.name_key},
+                    focal_point = ${after.focal_point}, updated_by = ${after.updated_by},
+                    updated_time = ${after.updated_time}, version = media.version + 1
+                where media.ldp_id = ${row.ldp_id} and media.id = ${id} and media.version = ${version}
+                returning media.ldp_id, media.id as record_id, media.version,
+                    cast(${uuidv7()} as text) as revision_id, ${mediaAfter(services)} as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write,
+            answer: JSON.stringify({ data: answer }),
+        });
+        if (changed.length > 0) return answer;
+        const [current] = await findOwn(services, place, [id]);
+        return current ? conflict(mediaOf(current), resource.audit) : fail('notFound');
+    };
+
+    return {
+        inquiry,
+        update,
+        delete: ((incoming, services) => {
+            const id = String(incoming.body.id);
+            return remove(services, incoming, placeOf(resource, incoming), [id], { id });
+        }) satisfies Handler,
+        deletemany: ((incoming, services) => {
+            const ids = incoming.body.ids as string[];
+            return remove(services, incoming, placeOf(resource, incoming), ids, { ids });
+        }) satisfies Handler,
+        /** Every type in the order of the tabs, also those without files. */
+        countTypes: (async (incoming, services) => {
+            const counted = await countTypes(services, placeOf(resource, incoming).library);
+            const counts = new Map(counted.map(({ mediaType, count }) => [mediaType, count]));
+            return mediaTypes.map((mediaType) => ({ mediaType, count: counts.get(mediaType) ?? 0 }));
+        }) satisfies Handler,
+    };
+}

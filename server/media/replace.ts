@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Media } from '../../contract/calls/media';
+import type { Services } from '../context';
+import type { ChangedRow, Write } from '../database/change';
+import type { MediaTable, Transaction } from '../database/tables';
+import { recordAfter } from '../store/row';
+import type { Store } from '../store/write';
+import { mediaAfter, mediaOf, type NewMedia } from './mediaRows';
+
+type Address = { from: string; to: string };
+
+/** Puts one address in the place of another wherever the content of one resource shows it. */
+async function rewrite(store: Store, write: Write, table: 'record' | 'setting', { from, to }: Address): Promise<void> {
+    const { db, dialect } = store;
+    const { resource } = write;
+    const [, , owner = '', file = ''] = from.split('/');
+    const [name, id] = table === 'record' ? ['resource', 'id'] : ['name', 'variant'];
+    const column = (of: string) => sql.ref(`${table}.${of}`);
+    const after =
+        table === 'record'
+            ? recordAfter(store)
+            : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
+    await dialect.applyChange<ChangedRow>(db, {
+        statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
+                version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}
+            where ${column(name)} = ${resource} and (${column('ldp_id')}, ${column(id)}) in (
+                select ldp_id, record_id from media_use
+                where media_use.resource = ${resource} and media_use.owner = ${owner} and media_use.file = ${file})
+            returning ${column('ldp_id')} as ldp_id, ${column(id)} as record_id, ${column('version')} as version,
+                cast(${`${uuidv7()}-`} as text) || ${column('ldp_id')} || ${column(id)} as revision_id, ${after} as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write,
+        answer: '',
+    });
+}
+
+/** The resources whose content shows a file. */
+async function shownBy(db: Transaction, { ldp_id, file }: MediaTable): Promise<string[]> {
+    const rows = await db
+        .selectFrom('media_use')
+        .select('resource')
+        .distinct()
+        .where('owner', '=', ldp_id)
+        .where('file', '=', file)
+        .execute();
+    return rows.map(({ resource }) => resource);
+}
+
+/**
+ * Puts a stored file in the place of another: under the other's id and name, with a new address, which all content that
+ * shows it gets in the same transaction, each as a version of its own. Undefined when the other has changed meanwhile.
+ */
+export function replaceMedia(
+    services: Services,
+    write: Write,
+    before: MediaTable,
+    { file, mime, width, height, size, hash }: NewMedia,
+): Promise<Media | undefined> {
+    const stamp = { updated_by: write.author.username, updated_time: write.time };
+    const row: MediaTable = { ...before, file, mime, width, height, size, hash, version: before.version + 1, ...stamp };
+    const answer = mediaOf(row);
+    const address = { from: mediaOf(before).url, to: answer.url };
+    return services.db.transaction().execute(async (transaction) => {
+        const store: Store = { ...services, db: transaction };
+        const { idempotency: _, ...content } = { ...write, verb: 'replace' };
+        for (const name of await shownBy(transaction, before)) {
+            const table = services.resources.find((each) => each.name === name)?.singleton ? 'setting' : 'record';
+            await rewrite(store, { ...content, resource: name }, table, address);
+        }
+        const changed = await services.dialect.applyChange<ChangedRow>(transaction, {
+            statement: sql`update media set file = ${file}, mime = ${mime}, width = ${width}, height = ${height},
+                    size = ${size}, hash = ${hash}, updated_by = ${stamp.updated_by}, updated_time = ${stamp.updated_time}, version = media.version + 1
+                where media.ldp_id = ${before.ldp_id} and media.id = ${before.id} and media.version = ${before.version}
+                returning media.ldp_id, media.id as record_id, media.version,
+                    cast(${uuidv7()} as text) as revision_id, ${mediaAfter(store)} as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write: { ...write, verb: 'replace' },
+            answer: JSON.stringify({ data: answer }),
+        });
+        return changed.length > 0 ? answer : undefined;
+    });
+}

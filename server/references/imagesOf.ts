@@ -1,0 +1,36 @@
+import type { Fields } from '../../contract/field';
+import type { Resource } from '../../contract/resource';
+import { walkFields } from '../../contract/walk';
+import type { ImageFile } from '../database/change';
+import { holdsKind } from '../guard/demand';
+import type { Values } from '../store/values';
+import { fileOf, type ImageUse } from './media';
+import { imagesIn } from './richTextImages';
+
+/** Every image that values name, formatted text included, by path. */
+export function imageUses(fields: Fields, values: Values): ImageUse[] {
+    const uses: ImageUse[] = [];
+    walkFields(fields, values, (field, value, path) => {
+        if (typeof value !== 'string' || value === '') return;
+        if (field.reference === 'media') uses.push({ path, image: value });
+        if (field.kind === 'richText') uses.push(...imagesIn(value).map((image) => ({ path, image })));
+    });
+    return uses;
+}
+
+const holders = new WeakMap<Fields, boolean>();
+
+function canHoldImages(fields: Fields): boolean {
+    const known = holders.get(fields);
+    if (known !== undefined) return known;
+    const can = Object.values(fields).some((field) => holdsKind(field, 'image') || holdsKind(field, 'richText'));
+    holders.set(fields, can);
+    return can;
+}
+
+/** The files that a record shows; undefined where its fields can show none. */
+export function imagesOf({ fields }: Resource, values: Values): ImageFile[] | undefined {
+    if (!canHoldImages(fields)) return undefined;
+    const files = new Map(imageUses(fields, values).map(({ image }) => [image, fileOf(image)]));
+    return [...files.values()].filter((file) => file !== undefined);
+}

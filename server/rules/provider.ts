@@ -1,0 +1,187 @@
+import type { Page } from '../../contract/envelope';
+import { limits } from '../../contract/limits';
+import type { Inquiry } from '../../contract/verbs';
+import { defaultLanguage } from '../../i18n/languages';
+import { provider } from '../../resources/provider';
+import type { Handler, Incoming, Services } from '../context';
+import { Failure, fail } from '../errors';
+import type { Provider } from '../master/masterData';
+import { conflict } from '../operations/conflict';
+import { filterOf } from '../operations/inquiry';
+import { prepare } from '../operations/prepare';
+import { listOf } from '../operations/scope';
+import { updateseq } from '../operations/updateseq';
+import { findRows, insertRecord, updateRecord } from '../store/records';
+import { answerOf, joinedId } from '../store/row';
+import { textKey } from '../store/textKey';
+import { emptyValues, type Values } from '../store/values';
+import { writeOf } from '../store/write';
+
+/** One provider's place in the catalogue: it makes games of several types and has pictures for each. */
+type Entry = { gameType: string; maker: Provider };
+
+type Filter = NonNullable<Inquiry['filter']>;
+type Sort = NonNullable<Inquiry['sort']>;
+
+/** The game type whose providers a landing page orders by hand. */
+const ordered = provider.within?.gameType;
+
+/** The catalogue's order: that of its types, and within a type that of its providers. */
+function entriesOf({ master }: Services): Entry[] {
+    return master.gameTypes.flatMap(({ code: gameType }) =>
+        master.providers.filter(({ gameTypes }) => gameTypes.includes(gameType)).map((maker) => ({ gameType, maker })),
+    );
+}
+
+const idOf = ({ gameType, maker }: Entry) => joinedId(provider, { gameType, code: maker.code });
+
+/** What stands where a landing page has made nothing of an entry. */
+const untouched: Values = {
+    status: 'ACTIVE',
+    sort: 0,
+    version: 0,
+    createdBy: '',
+    createdTime: null,
+    updatedBy: '',
+    updatedTime: null,
+    ...emptyValues(provider.fields),
+};
+
+/** What a landing page has made of these entries; one that it never touched is blank and of version 0. */
+async function recordsOf(entries: readonly Entry[], incoming: Incoming, services: Services): Promise<Values[]> {
+    const list = listOf(provider, incoming);
+    const rows = new Map((await findRows(services, list, entries.map(idOf))).map((row) => [row.id, row]));
+    return entries.map((entry) => {
+        const row = rows.get(idOf(entry));
+        const stored = row ? answerOf(provider, list.ldpId, row, services.log) : { ldpId: list.ldpId, ...untouched };
+        return { ...stored, gameType: entry.gameType, code: entry.maker.code, name: entry.maker.name };
+    });
+}
+
+/** The place that a landing page gave a lottery provider; one that it gave none stands behind all that have one. */
+function placeOf({ gameType, sort }: Values): number {
+    return gameType === ordered && Number(sort) > 0 ? Number(sort) : Number.MAX_SAFE_INTEGER;
+}
+
+/** Records that stand in the catalogue's order, in the order in which people see them. */
+function inOrder(records: readonly Values[]): Values[] {
+    const types = [...new Set(records.map(({ gameType }) => gameType))];
+    const rank = ({ gameType }: Values) => types.indexOf(gameType);
+    return records.toSorted((one, other) => rank(one) - rank(other) || placeOf(one) - placeOf(other));
+}
+
+function sorted(records: readonly Values[], { field, order }: Sort): Values[] {
+    const usual = inOrder(records);
+    if (field === 'sort') return order === 'DESC' ? usual.reverse() : usual;
+    const key = (record: Values) => textKey(String(record[field] ?? ''));
+    const way = order === 'DESC' ? -1 : 1;
+    return usual.toSorted((one, other) => {
+        const [left, right] = [key(one), key(other)];
+        return left === right ? 0 : left < right ? -way : way;
+    });
+}
+
+/** Whether an entry has one of the wanted values. */
+function matches(wanted: Filter[string] | undefined, value: unknown): boolean {
+    return wanted === undefined || [wanted].flat().some((each) => each === value);
+}
+
+const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
+    const { pagination, q = '', sort = { field: 'sort', order: 'ASC' } } = incoming.body as Inquiry;
+    const { page = 1, limit = limits.page.default } = pagination ?? {};
+    const { id, gameType, code, status } = filterOf(incoming.body);
+    const words = textKey(q).trim();
+    const entries = entriesOf(services).filter(
+        (entry) =>
+            matches(id, idOf(entry)) &&
+            matches(gameType, entry.gameType) &&
+            matches(code, entry.maker.code) &&
+            textKey(`${entry.maker.name} ${entry.maker.code}`).includes(words),
+    );
+    // The catalogue stands in no table: what it says is put in order here, together with what the store knows of it.
+    const records = await recordsOf(entries, incoming, services);
+    const found = sorted(records, sort).filter((record) => matches(status, record.status));
+    const first = (page - 1) * limit;
+    return { items: found.slice(first, first + limit), total: found.length, page, limit };
+};
+
+function entryNamed(values: Values, services: Services): Entry {
+    const found = entriesOf(services).find(
+        ({ gameType, maker }) => gameType === values.gameType && maker.code === values.code,
+    );
+    return found ?? fail('notFound');
+}
+
+async function recordOf(entry: Entry, incoming: Incoming, services: Services): Promise<Values> {
+    const [record] = await recordsOf([entry], incoming, services);
+    return record ?? fail('notFound');
+}
+
+const getOne: Handler = (incoming, services) => recordOf(entryNamed(incoming.params, services), incoming, services);
+
+/** Somebody else was first to change what stood as the catalogue has it. */
+function unlessTaken(error: unknown): undefined {
+    if (error instanceof Failure && error.error === 'taken') return undefined;
+    throw error;
+}
+
+function lottery(incoming: Incoming, services: Services): Promise<Values[]> {
+    const entries = entriesOf(services).filter(({ gameType }) => gameType === ordered);
+    return recordsOf(entries, incoming, services).then(inOrder);
+}
+
+/**
+ * Gives those of these lottery providers that have none the places at which people have seen them, so that what is done
+ * to one behind them leaves them where they are.
+ */
+async function keepPlaces(shown: readonly Values[], incoming: Incoming, services: Services): Promise<void> {
+    const list = listOf(provider, incoming);
+    const { idempotency: _, ...write } = { ...writeOf(incoming, provider.name, services), verb: 'updateseq' };
+    for (const { gameType, code, name, version } of shown) {
+        if (Number(version) > 0) continue;
+        const values = { ...emptyValues(provider.fields), gameType, code, name };
+        const id = joinedId(provider, { gameType, code });
+        await insertRecord(services, list, write, values, { id }).catch(unlessTaken);
+    }
+}
+
+const custom: Handler = async (incoming, services) => {
+    const { body } = incoming;
+    const entry = entryNamed(body, services);
+    const { maker, gameType } = entry;
+    const list = { ...listOf(provider, incoming), lang: defaultLanguage };
+    const write = writeOf(incoming, provider.name, services);
+    const values = { ...(await prepare(services, list.ldpId, provider.fields, body)), name: maker.name };
+    const id = idOf(entry);
+    const current = await recordOf(entry, incoming, services);
+    if (current.version !== body.version) return conflict(current, provider.audit);
+    if (body.version === 0 && gameType === ordered) {
+        const shown = await lottery(incoming, services);
+        const place = shown.findIndex(({ code }) => code === maker.code);
+        await keepPlaces(shown.slice(0, place), incoming, services);
+    }
+    const saved =
+        body.version === 0
+            ? await insertRecord(services, list, write, values, { id }).catch(unlessTaken)
+            : await updateRecord(services, list, write, values, { id, version: Number(body.version) });
+    return saved ?? conflict(await recordOf(entry, incoming, services), provider.audit);
+};
+
+const reorder = updateseq(provider);
+
+const updateLottoSequence: Handler = async (incoming, services) => {
+    const codes = incoming.body[provider.ids] as readonly unknown[];
+    const shown = await lottery(incoming, services);
+    if (!codes.every((wanted) => shown.some(({ code }) => code === wanted))) return fail('notFound');
+    const last = shown.findLastIndex(({ code }) => codes.includes(code));
+    if (new Set(codes).size === codes.length) await keepPlaces(shown.slice(0, last + 1), incoming, services);
+    return await reorder(incoming, services);
+};
+
+/** What the verbs of provider images do: the catalogue says which there are, the store what a landing page made of them. */
+export const providerOperations: Readonly<Record<string, Handler>> = {
+    inquiry,
+    get: getOne,
+    update: custom,
+    updateseq: updateLottoSequence,
+};
