@@ -16,7 +16,7 @@ import { receiveFile } from '../media/receive';
 import { readVariant, variantKey, variantOf } from '../media/variants';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
 import type { RawAnswer } from '../routes/raw';
-import { idempotent } from '../store/idempotency';
+import { idempotent, keptAnswer } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
 function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly MediaType[]): string {
@@ -28,9 +28,14 @@ function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly
     return known && problems.length === 0 ? known : invalid(problems);
 }
 
-/** A file can only be received once, so that what may be done again begins when it is there. */
+/**
+ * A file can only be received once, so that what may be done again begins when it is there. A repeated request is looked up
+ * first: its own first file would count as there already.
+ */
 function accept(arrived: Arrived, folder: string): Handler {
     return idempotent(async (incoming, services) => {
+        const kept = incoming.idempotency && (await keptAnswer(incoming, services));
+        if (kept) return kept.answer;
         const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
         return await acceptFile(services, write, arrived, folder);
     });
