@@ -43,12 +43,9 @@ function variantShape(resource: Given, { z }: CallContext): Shape {
 }
 
 /** What a client may send back as it read it, and nobody looks at. */
-function ignored({ audit, fields, scope }: Given, { z }: CallContext): Shape {
+function ignored({ audit, fields }: Given, { z }: CallContext): Shape {
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
-    const tenant = scope === 'landingPage' ? [] : ['ldpId'];
-    return Object.fromEntries(
-        [...Object.values(audit), ...read, ...tenant].map((key) => [key, z.unknown().optional()]),
-    );
+    return Object.fromEntries([...Object.values(audit), ...read].map((key) => [key, z.unknown().optional()]));
 }
 
 const version = ({ z }: CallContext) => z.number().int().min(0);

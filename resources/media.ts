@@ -53,6 +53,6 @@ export const commonMedia = defineResource({
     icon: 'PermMedia',
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
-    fields,
+    fields: { ...fields, ldpId: readOnly(text()) },
     list,
 });

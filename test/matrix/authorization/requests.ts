@@ -141,6 +141,22 @@ const drawings: Readonly<Record<string, Draw>> = {
         query: {},
         body: { id: placesOf(relation).named },
     }),
+    'media.type.inquiry': async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: {},
+        body: { ldpId: placesOf(relation).named },
+    }),
+    'media.deletemany': async (_lab, world, _row, relation) => {
+        const { stands, named } = placesOf(relation);
+        return { path: {}, query: {}, body: { ldpId: named, ids: [await world.addFile(stands)] } };
+    },
+    'commonMedia.type.inquiry': withBody({}),
+    'commonMedia.deletemany': async (_lab, world) => ({
+        path: {},
+        query: {},
+        body: { ids: [await world.addFile('common')] },
+    }),
+    'commonMedia.upload': async () => ({ path: {}, query: { mt: 'icon' }, body: undefined }),
     'image.upload': async (_lab, _world, _row, relation) => ({
         path: {},
         query: { c: 'media', mt: 'icon', id: placesOf(relation).named },
