@@ -19,7 +19,9 @@ function fieldsOf(name: string): string[] {
     const resource = labResources.find((each) => each.name === name.split('.')[0]);
     const action = resource?.actions[name.split('.')[1] ?? ''];
     const own = action ? action.fields : writtenFields(resource?.fields ?? {}, 'create');
-    return [...Object.keys(own), ...(resource?.id ?? [])];
+    const { fields = {}, id = [] } = resource ?? {};
+    const sentBack = Object.keys(fields).filter((field) => fields[field]?.access === 'readOnly');
+    return [...Object.keys(own), ...sentBack, ...id];
 }
 
 describe.each(databases)('columns of the store on $name', (database) => {
@@ -94,7 +96,9 @@ describe.each(databases)('columns of the store on $name', (database) => {
             const request = await requestFor(lab, row, relation);
             for (const q of new Set(guesses)) {
                 const payload = JSON.stringify({ ...JSON.parse(String(request.payload)), q: q.slice(0, 200) });
-                expect((await send({ ...request, payload }, row)).json().data.total).toBe(0);
+                const { data } = (await send({ ...request, payload }, row)).json();
+                // Counts by type are no list, and know no search.
+                if (!Array.isArray(data)) expect(data.total).toBe(0);
             }
         }
     });

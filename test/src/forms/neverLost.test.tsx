@@ -63,7 +63,7 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
             position,
             list: path('list'),
         });
-    if (hasVerb(resource, 'update'))
+    if (hasVerb(resource, 'update') && hasVerb(resource, 'get'))
         cases.push({ name: `an old ${name}`, at: path('edit', id('1')), sibling: path('edit', id('12')), position });
     return cases;
 }
