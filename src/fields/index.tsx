@@ -44,6 +44,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     level: { Column: LevelColumn, View: LevelColumn, Filter: TextFilter },
     providers: { Column: ProvidersView, View: ProvidersView, Filter: TextFilter },
     json: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
+    number: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    focalPoint: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
 };
 
 function kindOf(kind: string): Kind {

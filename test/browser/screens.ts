@@ -30,8 +30,9 @@ function member(value: unknown, name: string): unknown {
 async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
-        const about = resource.scope === 'landingPage' ? { ldpId } : {};
-        const [first] = (await client.post<Found>(path, about)).data.items;
+        // What somebody may not see has no record to be opened.
+        const { data } = await client.post<Found | null>(path, resource.scope === 'landingPage' ? { ldpId } : {});
+        const first = data?.items[0];
         return first && recordIdOf(resource, first);
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(

@@ -96,9 +96,10 @@ describe.each(databases)('columns of the store on $name', (database) => {
             const request = await requestFor(lab, row, relation);
             for (const q of new Set(guesses)) {
                 const payload = JSON.stringify({ ...JSON.parse(String(request.payload)), q: q.slice(0, 200) });
-                const { data } = (await send({ ...request, payload }, row)).json();
-                // Counts by type are no list, and know no search.
-                if (!Array.isArray(data)) expect(data.total).toBe(0);
+                const { code, data } = (await send({ ...request, payload }, row)).json();
+                // The call for counts by type takes no search at all.
+                if (code === 40001) continue;
+                expect(data.total).toBe(0);
             }
         }
     });
