@@ -106,6 +106,7 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
     await open(page, server.url, 'Provider heroes');
     await page.getByRole('tab', { name: 'Card games' }).click();
     await expect(page.getByText('0 of 9 chosen')).toBeVisible();
+    await expect(catalogue(page).nth(9)).toBeVisible();
     const names = (await catalogue(page).allTextContents()).map((name) => name.trim());
     for (let index = 0; index < 8; index += 1) await catalogue(page).nth(index).click();
     await saveButton(page).click();

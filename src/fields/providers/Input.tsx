@@ -132,7 +132,10 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                     )}
                 </Chosen>
                 {!readOnly && makers && <Catalogue makers={makers} chosen={codes} onToggle={toggle} />}
-                <DragOverlay>{dragged !== undefined && <DraggedCard maker={makerOf(dragged)} />}</DragOverlay>
+                {/* A card that still flies to its place would take the measures of the next one that is lifted. */}
+                <DragOverlay dropAnimation={null}>
+                    {dragged !== undefined && <DraggedCard maker={makerOf(dragged)} />}
+                </DragOverlay>
             </DndContext>
             {!readOnly && !makers && !failure && <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />}
             {!readOnly && !makers && failure && (
