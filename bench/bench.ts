@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { postgresPlace, sqlitePlace } from '../test/process/databases';
 import { measureConsole } from './console';
@@ -45,6 +45,13 @@ const method = `
   runs from \`keydown\` until React has committed, median of forty.
 `;
 
+/** What stands below the figures of this program: those of the long checks, written by hand. */
+async function soakFigures(): Promise<string> {
+    const standing = await readFile(results, 'utf8');
+    const start = standing.indexOf('\n## Soak\n');
+    return start < 0 ? '' : standing.slice(start);
+}
+
 const load = loadavg()[0]?.toFixed(1);
 const { lines, browser } = await measure();
 const table = tableOf(lines);
@@ -55,6 +62,6 @@ const date = new Date().toISOString().slice(0, 10);
 console.log(table);
 await writeFile(
     results,
-    `# Figures\n\n${date}, ${machine}, ${browser}; load average before the run ${load}.\n\n${table}\n\n## Method\n${method}`,
+    `# Figures\n\n${date}, ${machine}, ${browser}; load average before the run ${load}.\n\n${table}\n\n## Method\n${method}${await soakFigures()}`,
 );
 if (lines.some(({ met }) => met === false)) process.exitCode = 1;

@@ -50,6 +50,7 @@ export type Reference = 'media' | 'game' | 'account';
  *   required while the condition holds and emptied while it does not.
  * - `schema` accepts `empty` itself unless `required`. Its messages are i18n keys.
  * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
+ * - `hint` says that a text of the resource below its input explains it: `resources.<name>.hints.<field>`.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
@@ -65,6 +66,7 @@ export type Field<T = unknown> = {
     unique?: boolean;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
     chosenBy?: Audience;
+    hint?: true;
     reference?: Reference;
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
@@ -99,6 +101,11 @@ export function initially<F extends Field>(field: F, initial: ValueOf<F>): F {
 /** A field that need not be given: what is absent or blank is stored as this value. `withDefault(color(), '#16a34a')` */
 export function withDefault<F extends Field>(field: F, value: ValueOf<F>): F {
     return { ...field, required: false, empty: value, initial: value };
+}
+
+/** A field whose label says too little: a text below its input says what it is for. */
+export function explained<F extends Field>(field: F): F {
+    return { ...field, hint: true };
 }
 
 /** Required while the condition holds, free while it does not. */

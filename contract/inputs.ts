@@ -12,8 +12,8 @@ type Given = Declared & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly stri
 type Shape = Record<string, z.ZodType>;
 
 /** Fields that a list can be sorted by beside its own columns. */
-export function kernelSorts({ audit }: Given): string[] {
-    return ['sort', 'status', audit.createdTime, audit.updatedTime];
+export function kernelSorts({ audit, sorts }: Given): string[] {
+    return ['sort', 'status', audit.createdTime, audit.updatedTime, ...sorts];
 }
 
 function idOf({ z }: CallContext): z.ZodType {

@@ -64,7 +64,12 @@ export type Declaration<F extends Fields> = {
     /** The field that names a record. */
     title?: keyof F & string;
     fields: F;
-    list?: { columns?: readonly (keyof F & string)[]; filters?: readonly ((keyof F & string) | 'status')[] };
+    /** `sorts` are fields with an order beside those whose kind has one, for a type with a store of its own. */
+    list?: {
+        columns?: readonly (keyof F & string)[];
+        filters?: readonly ((keyof F & string) | 'status')[];
+        sorts?: readonly (keyof F & string)[];
+    };
     /** Sections of the form: heading (an i18n key) → fields. Default: all in one. */
     form?: Readonly<Record<string, readonly (keyof F & string)[]>>;
     /** One section at a time, each behind a tab. */
@@ -111,6 +116,7 @@ export type Resource<F extends Fields = Fields> = {
     fields: F;
     columns: readonly string[];
     filters: readonly string[];
+    sorts: readonly string[];
     form: Readonly<Record<string, readonly string[]>>;
     tabs: boolean;
     hints: readonly string[];
@@ -221,6 +227,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         fields: given.fields,
         columns: given.list?.columns ?? names,
         filters: given.list?.filters ?? (hasStatus ? ['status'] : []),
+        sorts: given.list?.sorts ?? [],
         form: given.form ?? { all: names },
         tabs: given.tabs ?? false,
         hints: given.hints ?? [],

@@ -3,10 +3,15 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../contract/resource';
 import type { Transport } from './transport';
 
-/** The landing page that a list's filter names. */
-function namedIn(search: URLSearchParams): string | undefined {
-    const { ldpId } = JSON.parse(search.get('filter') ?? '{}');
-    return typeof ldpId === 'string' ? ldpId : undefined;
+type Query = Readonly<Record<string, string>>;
+
+/** Whose data a list is about: the landing page's, unless its filter says itself; an empty `ldpId` there means nobody's. */
+function scoped(resource: Resource, ldpId: string, query: Query): { query: Query; ldpId?: string } {
+    if (resource.scope !== 'landingPage') return { query };
+    const filter: Record<string, unknown> = query.filter === undefined ? {} : JSON.parse(query.filter);
+    if (!Object.hasOwn(filter, 'ldpId')) return { query, ldpId };
+    const { ldpId: own, ...others } = filter;
+    return { query: { ...query, filter: JSON.stringify(own === '' ? others : filter) } };
 }
 
 /**
@@ -26,8 +31,7 @@ export function createRestProvider(options: { transport: Transport; ldpId: strin
         if (!call) throw new Error(`${resource.name} cannot be read`);
         const { data, total } = await transport.rest(call, {
             ...(isOne ? { params: { id } } : {}),
-            ...(resource.scope === 'landingPage' ? { ldpId: namedIn(searchParams) ?? ldpId } : {}),
-            query: Object.fromEntries(searchParams),
+            ...scoped(resource, ldpId, Object.fromEntries(searchParams)),
             signal: signal ?? undefined,
         });
         const headers = new Headers(total === undefined ? {} : { 'Content-Range': `${resource.name} */${total}` });

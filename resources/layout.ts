@@ -8,7 +8,7 @@ import { link } from '../contract/fields/link';
 import { items, list } from '../contract/fields/list';
 import { localized } from '../contract/fields/localized';
 import { text } from '../contract/fields/text';
-import { limits } from '../contract/limits';
+import { limits, mediaSets } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 
 const background = group({
@@ -20,7 +20,7 @@ const background = group({
 
 const block = {
     kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
-    set: optional(text({ max: 40 })),
+    set: optional(choice<(typeof mediaSets)[number] | ''>(mediaSets)),
     enabled: initially(flag(), true),
 };
 

@@ -24,7 +24,8 @@ const fields = {
 
 const list = {
     columns: ['name', 'mediaType', 'width', 'height', 'size', 'used'],
-    filters: ['mediaType', 'used'],
+    filters: ['mediaType', 'used', 'url'],
+    sorts: ['size'],
 } as const;
 
 /** The files of a landing page and, to look at, those that all landing pages share. */
@@ -44,14 +45,14 @@ export const media = defineResource({
 /** The files that all landing pages share, for administrators. */
 export const commonMedia = defineResource({
     name: 'commonMedia',
+    // Without an entry of its own in the menu: the library leads to it.
     route: 'media/common',
     path: '/api/admin/media',
     audience: 'admin',
     scope: 'none',
-    group: 'content',
     icon: 'PermMedia',
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
-    fields,
+    fields: { ...fields, ldpId: readOnly(text()) },
     list,
 });

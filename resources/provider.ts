@@ -1,4 +1,4 @@
-import { optional, readOnly } from '../contract/field';
+import { explained, optional, readOnly } from '../contract/field';
 import { group } from '../contract/fields/group';
 import { image } from '../contract/fields/image';
 import { providers } from '../contract/fields/providers';
@@ -6,7 +6,7 @@ import { text } from '../contract/fields/text';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 
-const picture = optional(image('provider'));
+const picture = explained(optional(image('provider')));
 
 /** The pictures of each provider of the catalogue; lottery providers have an order of their own. */
 export const provider = defineResource({
@@ -52,5 +52,5 @@ export const hero = defineResource({
     variants: { field: 'gameType', from: 'game/type' },
     path: '/api/ldp/provider',
     wire: { get: 'hero', update: 'updatehero' },
-    fields: { providers: providers({ count: limits.heroProviders }) },
+    fields: { providers: providers({ count: limits.heroProviders, from: 'provider' }) },
 });

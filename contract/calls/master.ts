@@ -3,6 +3,7 @@ import { type CallContext, defineCall } from '../call';
 
 export type MasterLanguage = { code: string; name: string };
 export type MasterRoute = { code: string; name: string; route: string; icon: string | null };
+export type MasterGameType = { code: string; name: string; providers: number };
 export type MasterGame = { code: string; name: string; gameType: string; providerCode: string; image: string | null };
 
 function master<Row>(path: string, row: (context: CallContext) => z.ZodType<Row>) {
@@ -25,7 +26,10 @@ export const masterRoutes = master<MasterRoute>('ldp/routes', routed);
 export const masterCountryOtp = master('ldp/countryotp', ({ z }) =>
     z.object({ code: z.string(), name: z.string(), dialCode: z.string() }),
 );
-export const masterGameTypes = master('game/type', named);
+/** `providers` counts those that make such games. */
+export const masterGameTypes = master<MasterGameType>('game/type', ({ z }) =>
+    z.object({ code: z.string(), name: z.string(), providers: z.number() }),
+);
 export const masterGames = master<MasterGame>('game/all/:gameType', ({ z }) =>
     z.object({
         code: z.string(),

@@ -22,6 +22,10 @@ function isIpv6(text: string): boolean {
     return !start.includes('.') && groupsIn(start) + groupsIn(end) < 8;
 }
 
+/** An IPv4 address in IPv6 notation (RFC 4291, 2.5.5); a block of them begins behind what says that they are. */
+const mapped = /^(?:::\d+\.[\d.]+|[0:]*:ffff:(?:\d+\.[\d.]+|[0-9a-f]+:[0-9a-f]+))$/i;
+const mappedBits = 96;
+
 /**
  * Whether a text is an IPv4 or IPv6 address, or a block of them in CIDR notation (RFC 4632, RFC 4291).
  *
@@ -31,7 +35,8 @@ export function isAddressBlock(text: string): boolean {
     const [address = '', bits, more] = text.split('/');
     const whole = ipv4.test(address) ? 32 : isIpv6(address) ? 128 : 0;
     if (whole === 0 || more !== undefined) return false;
-    return bits === undefined || (/^(?:0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= whole);
+    const least = mapped.test(address) ? mappedBits : 0;
+    return bits === undefined || (/^(?:0|[1-9]\d{0,2})$/.test(bits) && Number(bits) >= least && Number(bits) <= whole);
 }
 
 /** An IPv4 or IPv6 address, or a CIDR block. */

@@ -1,12 +1,16 @@
 import { base, type Field } from '../field';
 
-export type ProvidersField = Field<string[]> & { kind: 'providers'; count: number };
+export type ProvidersField = Field<string[]> & { kind: 'providers'; count: number; from: string };
 
-/** Codes of this many providers of a game type, each once, in an order that counts. */
-export function providers({ count }: { count: number }): ProvidersField {
+/**
+ * Codes of this many providers of a game type, each once, in an order that counts. `from` is the resource that lists them;
+ * the game type is the variant of the setting.
+ */
+export function providers({ count, from }: { count: number; from: string }): ProvidersField {
     return {
         ...base<string[], 'providers'>('providers', []),
         count,
+        from,
         schema({ z }) {
             return z
                 .array(z.string().min(1).max(64))

@@ -1,4 +1,5 @@
 import {
+    type MasterGameType,
     masterBottomBar,
     masterCountryOtp,
     masterGames,
@@ -10,11 +11,17 @@ import {
 } from '../../contract/calls/master';
 import type { Handler } from '../context';
 import { fail } from '../errors';
+import type { MasterData } from '../master/masterData';
 
 const gamesOfType: Handler = async ({ params }, { master }) => {
     const known = master.gameTypes.some(({ code }) => code === params.gameType);
     return known ? master.games.filter(({ gameType }) => gameType === params.gameType) : fail('notFound');
 };
+
+function gameTypesOf({ gameTypes, providers }: MasterData): MasterGameType[] {
+    const countOf = (code: string) => providers.filter((maker) => maker.gameTypes.includes(code)).length;
+    return gameTypes.map(({ code, name }) => ({ code, name, providers: countOf(code) }));
+}
 
 export const masterHandlers: Readonly<Record<string, Handler>> = {
     [masterLanguages.name]: async (_incoming, { master }) => master.languages,
@@ -23,6 +30,6 @@ export const masterHandlers: Readonly<Record<string, Handler>> = {
     [masterBottomBar.name]: async (_incoming, { master }) => master.bottomBar,
     [masterRoutes.name]: async (_incoming, { master }) => master.routes,
     [masterCountryOtp.name]: async (_incoming, { master }) => master.countryOtp,
-    [masterGameTypes.name]: async (_incoming, { master }) => master.gameTypes,
+    [masterGameTypes.name]: async (_incoming, { master }) => gameTypesOf(master),
     [masterGames.name]: gamesOfType,
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as calls from '../../contract/calls/media';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../contract/limits';
@@ -6,14 +7,16 @@ import type { Handler, Incoming } from '../context';
 import type { MediaTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { withFile } from '../guard/idempotency';
+import { catalogueSvg } from '../master/pictures';
 import { type Arrived, acceptFile } from '../media/accept';
+import { mimeTypes } from '../media/fileType';
 import { common, findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
 import { mediaOperations } from '../media/operations';
 import { receiveFile } from '../media/receive';
 import { readVariant, variantKey, variantOf } from '../media/variants';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
 import type { RawAnswer } from '../routes/raw';
-import { idempotent } from '../store/idempotency';
+import { idempotent, keptAnswer } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
 function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly MediaType[]): string {
@@ -25,9 +28,14 @@ function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly
     return known && problems.length === 0 ? known : invalid(problems);
 }
 
-/** A file can only be received once, so that what may be done again begins when it is there. */
+/**
+ * A file can only be received once, so that what may be done again begins when it is there. A repeated request is looked up
+ * first: its own first file would count as there already.
+ */
 function accept(arrived: Arrived, folder: string): Handler {
     return idempotent(async (incoming, services) => {
+        const kept = incoming.idempotency && (await keptAnswer(incoming, services));
+        if (kept) return kept.answer;
         const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
         return await acceptFile(services, write, arrived, folder);
     });
@@ -55,7 +63,7 @@ const upload = uploadTo(ownMediaTypes, ({ tenant }) => tenant?.id ?? fail('notFo
 const uploadCommon = uploadTo(mediaTypes, () => common);
 
 /** Addresses change with what stands behind them, so that nobody has to ask twice. */
-function headersOf({ mime, name }: MediaTable, etag: string): Record<string, string> {
+function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
     const headers: Record<string, string> = {
         'content-type': mime,
         'cache-control': 'private, max-age=31536000, immutable',
@@ -74,8 +82,20 @@ function hasIt({ request }: Incoming, etag: string): boolean {
     return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
+/** What the catalogue shows is drawn, not stored, and may be drawn otherwise after the next start. */
+function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer {
+    const etag = createHash('sha256').update(svg).digest('hex');
+    const headers = {
+        ...headersOf({ mime: mimeTypes.svg, name: file }, etag),
+        'cache-control': 'private, max-age=86400',
+    };
+    return hasIt(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
+}
+
 const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
     const { ldpId = '', file = '' } = incoming.params;
+    const drawn = ldpId === common ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
+    if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
     const row = (await findMedia(services.db, ldpId, file)) ?? fail('notFound');
     const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');
     const made = variant && (await readVariant(services, row, variant));

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { createTurns } from '../turns';
 import {
     type Change,
     type ChangedRow,
@@ -50,6 +52,19 @@ async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>):
     return rows;
 }
 
+const inTurn = createTurns(1);
+
+/**
+ * One write in each turn of the event loop. A write keeps the whole process waiting for the disk, and a turn takes one
+ * new connection only: were all who are ready served in it, those at the door would wait until the others go.
+ */
+function applyInTurn<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+    return inTurn(async () => {
+        await setImmediate();
+        return await db.transaction().execute((transaction) => apply(transaction, change));
+    });
+}
+
 // A row whose JSON is broken has no text under any name, and breaks nothing else.
 const jsonText = (column: string, name: string): RawBuilder<string | null> => {
     const path = sql.lit(`$.${JSON.stringify(name)}`);
@@ -77,7 +92,6 @@ export const sqliteDialect: Dialect = {
     nextPlace: (ldpId, resource) =>
         sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
     forUpdate: sql``,
-    applyChange: (db, change) =>
-        db.isTransaction ? apply(db, change) : db.transaction().execute((transaction) => apply(transaction, change)),
+    applyChange: (db, change) => (db.isTransaction ? apply(db, change) : applyInTurn(db, change)),
     failureOf,
 };

@@ -1,4 +1,4 @@
-import type { Drawing } from './artwork/drawing';
+import type { Drawing } from '../artwork/drawing';
 
 /** What the banners and articles are about, in the order of the texts; each is drawn in two ways. */
 export const topics: readonly (readonly [Drawing, Drawing])[] = [

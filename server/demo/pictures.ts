@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { imageSlots, mediaSets } from '../../contract/limits';
+import { type Drawing, draw, drawBackground } from '../artwork/drawing';
+import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from '../artwork/icons';
+import { type PaletteName, palettes } from '../artwork/palettes';
 import type { Services } from '../context';
 import { type FileType, mimeTypes } from '../media/fileType';
 import { common, type NewMedia, storageKeyOf } from '../media/mediaRows';
 import { sharp } from '../media/sharp';
 import { createTurns } from '../turns';
 import { idFor } from './accounts';
-import { type Drawing, draw, drawBackground } from './artwork/drawing';
-import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from './artwork/icons';
-import { type PaletteName, palettes } from './artwork/palettes';
 import { backdrops, topics } from './drawings';
 
 /** A picture that is drawn, and not yet anybody's. */
@@ -36,7 +36,8 @@ async function rasterise(
     return { name: `${name}.${type}`, mediaType, type, bytes: await inTurn(() => encoded.toBuffer()), width, height };
 }
 
-function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
+/** A drawing that is stored as it is. */
+export function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
     return { name: `${name}.svg`, mediaType, type: 'svg', bytes: Buffer.from(svg), width, height };
 }
 

@@ -8,6 +8,7 @@ import { insertSite } from './landingPages';
 import { writeLists } from './lists';
 import { createLocalize } from './localize';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
+import { drawProviders, writeProviders } from './providers';
 import { type SiteWork, writeRecords } from './records';
 import { writeSettings } from './settings';
 import { insertSignIns } from './signIns';
@@ -18,7 +19,13 @@ import { createWriter, type Seeding, type Stamp } from './writer';
 const day = 24 * 60 * 60 * 1000;
 
 /** Everything that a landing page gets, drawn and stored, so that nothing but rows is left to be written. */
-type Prepared = { site: Site; ldpId: string; pictures: TopicPictures[]; media: NewMedia[] };
+type Prepared = {
+    site: Site;
+    ldpId: string;
+    pictures: TopicPictures[];
+    providers: ReturnType<typeof drawProviders>;
+    media: NewMedia[];
+};
 
 async function prepareSite(
     services: Services,
@@ -32,8 +39,10 @@ async function prepareSite(
         ...[wide, square, half, small],
         ...(topic === 1 || topic === 2 ? [popup] : []),
     ]);
+    const providers = drawProviders(site, services.master);
+    files.push(...providers.flatMap(({ images }) => Object.values(images)));
     const media = await Promise.all(files.map((file: Picture) => storePicture(services, ldpId, file)));
-    return { site, ldpId, pictures, media };
+    return { site, ldpId, pictures, providers, media };
 }
 
 /** Work on a site alternates between its owner and, where there is one, the editor that its owner made. */
@@ -52,7 +61,7 @@ async function insertFiles(store: Store, media: readonly NewMedia[], { by, time 
 
 async function writeSite(
     store: Seeding,
-    { site, ldpId, pictures, media }: Prepared,
+    { site, ldpId, pictures, providers, media }: Prepared,
     now: Date,
     age: number,
 ): Promise<void> {
@@ -72,6 +81,7 @@ async function writeSite(
     await writeWebInfo(work);
     await writeRecords(work);
     await writeLists(work);
+    await writeProviders(work, providers, store.master);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../i18n/languages';
+import type { IconSet } from '../artwork/icons';
+import type { PaletteName } from '../artwork/palettes';
 import type { DemoUsername } from './accounts';
-import type { IconSet } from './artwork/icons';
-import type { PaletteName } from './artwork/palettes';
 
 /** One landing page of the demo data. The first of its languages is its default. */
 export type Site = {

@@ -5,8 +5,8 @@ import { imageStyle } from '../../resources/imageStyle';
 import { page, type pageKeys } from '../../resources/page';
 import { telegrambot } from '../../resources/telegrambot';
 import { asset, contact, fbpixel, gtag, gtagMng, info, livechats, tag } from '../../resources/webInfo';
-import type { GlyphName } from './artwork/icons';
-import { palettes } from './artwork/palettes';
+import type { GlyphName } from '../artwork/icons';
+import { palettes } from '../artwork/palettes';
 import { addressOf, iconAddress } from './pictures';
 import type { SiteWork } from './records';
 

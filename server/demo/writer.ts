@@ -5,6 +5,7 @@ import type { Write } from '../database/change';
 import type { MasterData } from '../master/masterData';
 import { prepare } from '../operations/prepare';
 import { insertRecord, setStatus } from '../store/records';
+import { joinedId } from '../store/row';
 import { saveSetting } from '../store/settings';
 import type { Values } from '../store/values';
 import type { Store } from '../store/write';
@@ -17,7 +18,7 @@ export type Seeding = Store & { master: MasterData };
 export type Stamp = { by: DemoUsername; time: Date };
 
 export type Writer = {
-    /** `name` tells the record apart from the others of its list. */
+    /** `name` tells the record apart from the others of its list, where none of its own fields does. */
     record(
         resource: Resource,
         name: string,
@@ -39,7 +40,10 @@ export function createWriter(store: Seeding, ldpId: string, languages: Languages
     const versions = new Map<string, number>();
     const schemas = new Map<string, z.ZodType | undefined>();
     const listOf = (resource: Resource) => ({ resource, ldpId, lang: languages.defaultLang });
-    const recordId = (resource: Resource, name: string) => idFor(`${ldpId} ${resource.name} ${name}`);
+    const recordId = (resource: Resource, name: string, values: Values = {}) =>
+        resource.id.every((key) => key in values)
+            ? joinedId(resource, values)
+            : idFor(`${ldpId} ${resource.name} ${name}`);
 
     async function checked(resource: Resource, body: Values): Promise<Values> {
         const call = hasVerb(resource, 'create') ? resource.calls.create : resource.calls.update;
@@ -54,8 +58,9 @@ export function createWriter(store: Seeding, ldpId: string, languages: Languages
     return {
         async record(resource, name, body, stamp, status = 'ACTIVE') {
             const values = await checked(resource, body);
-            const place = { id: recordId(resource, name), status };
-            await insertRecord(store, listOf(resource), writeFor(resource, 'create', stamp), values, place);
+            const place = { id: recordId(resource, name, values), status };
+            const verb = hasVerb(resource, 'create') ? 'create' : 'update';
+            await insertRecord(store, listOf(resource), writeFor(resource, verb, stamp), values, place);
         },
         async status(resource, name, status, stamp) {
             await setStatus(

@@ -1,4 +1,5 @@
 import type { MasterGame } from '../../contract/calls/master';
+import { gamePicture } from '../../contract/catalogue';
 import { toSlug } from '../../contract/fields/slug';
 import { gameNames } from './gameNames';
 import type { Named, Provider } from './masterData';
@@ -86,7 +87,8 @@ function gamesOf(gameType: GameType): MasterGame[] {
     const makers = providers.filter((provider) => provider.gameTypes.includes(gameType));
     return gameNames[gameType].map((name, index) => {
         const providerCode = makers[index % makers.length]?.code ?? '';
-        return { code: `${gameType}-${toSlug(name)}`, name, gameType, providerCode, image: null };
+        const code = `${gameType}-${toSlug(name)}`;
+        return { code, name, gameType, providerCode, image: gamePicture(code) };
     });
 }
 

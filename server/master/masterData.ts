@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { MasterGame, MasterLanguage, MasterRoute } from '../../contract/calls/master';
+import { gamePicture } from '../../contract/catalogue';
 import { languages } from '../../i18n/languages';
 import { ConfigError } from '../configError';
 import { bottomBar, routes, sideBar, topBar } from './bars';
@@ -39,7 +40,6 @@ const ownData: MasterData = {
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const named = { code, name: z.string().min(1).max(120) };
 const routed = z.strictObject({ ...named, route: z.string().startsWith('/'), icon: z.string().nullable() });
-const image = z.string().nullable().default(null);
 
 const fileSchema = z.strictObject({
     sideBar: z.array(routed).optional(),
@@ -49,7 +49,16 @@ const fileSchema = z.strictObject({
     countryOtp: z.array(z.strictObject({ ...named, dialCode: z.string().regex(/^\+\d{1,4}$/) })).optional(),
     gameTypes: z.array(z.strictObject(named)).optional(),
     providers: z.array(z.strictObject({ ...named, gameTypes: z.array(code) })).optional(),
-    games: z.array(z.strictObject({ ...named, gameType: code, providerCode: code, image })).optional(),
+    games: z
+        .array(
+            z
+                .strictObject({ ...named, gameType: code, providerCode: code, image: z.string().nullable().optional() })
+                .transform(({ image, ...game }) => ({
+                    ...game,
+                    image: image === undefined ? gamePicture(game.code) : image,
+                })),
+        )
+        .optional(),
 });
 
 type File = z.output<typeof fileSchema>;

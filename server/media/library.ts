@@ -22,12 +22,20 @@ const columns: Readonly<Record<string, string>> = {
     createdTime: 'created_time',
 };
 
+/** The index finds the file's name; its owner then has to be the address's too. */
+function isAt(dialect: Services['dialect'], urls: readonly string[]): RawBuilder<unknown> {
+    const files = urls.map((url) => url.split('/').at(-1) ?? '');
+    return sql`${dialect.isOneOf(sql.ref('media.file'), files)}
+        and ${dialect.isOneOf(sql`'/image/' || media.ldp_id || '/' || media.file`, urls)}`;
+}
+
 function conditionOf({ dialect }: Services, { seen }: Library, { filter, q }: Wanted): RawBuilder<unknown> {
     const conditions = [sql`true`];
     for (const [name, wanted] of Object.entries(filter ?? {})) {
+        const values = [wanted].flat().map(String);
         if (name === 'used') conditions.push(wanted === true ? isUsed(seen) : sql`not ${isUsed(seen)}`);
-        else if (columns[name])
-            conditions.push(dialect.isOneOf(sql.ref(`media.${columns[name]}`), [wanted].flat().map(String)));
+        else if (name === 'url') conditions.push(isAt(dialect, values));
+        else if (columns[name]) conditions.push(dialect.isOneOf(sql.ref(`media.${columns[name]}`), values));
     }
     const words = textKey(q ?? '').trim();
     if (words !== '') conditions.push(dialect.contains('media.name_key', words));

@@ -2,16 +2,14 @@ import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
 import type { Inquiry } from '../../contract/verbs';
 import { defaultLanguage } from '../../i18n/languages';
-import { hero, provider } from '../../resources/provider';
+import { provider } from '../../resources/provider';
 import type { Handler, Incoming, Services } from '../context';
-import { Failure, fail, invalid, problem } from '../errors';
+import { Failure, fail } from '../errors';
 import type { Provider } from '../master/masterData';
 import { conflict } from '../operations/conflict';
-import { get } from '../operations/get';
 import { filterOf } from '../operations/inquiry';
 import { prepare } from '../operations/prepare';
 import { listOf } from '../operations/scope';
-import { update } from '../operations/update';
 import { updateseq } from '../operations/updateseq';
 import { findRows, insertRecord, updateRecord } from '../store/records';
 import { answerOf, joinedId } from '../store/row';
@@ -22,9 +20,13 @@ import { writeOf } from '../store/write';
 /** One provider's place in the catalogue: it makes games of several types and has pictures for each. */
 type Entry = { gameType: string; maker: Provider };
 
+type Filter = NonNullable<Inquiry['filter']>;
+type Sort = NonNullable<Inquiry['sort']>;
+
 /** The game type whose providers a landing page orders by hand. */
 const ordered = provider.within?.gameType;
 
+/** The catalogue's order: that of its types, and within a type that of its providers. */
 function entriesOf({ master }: Services): Entry[] {
     return master.gameTypes.flatMap(({ code: gameType }) =>
         master.providers.filter(({ gameTypes }) => gameTypes.includes(gameType)).map((maker) => ({ gameType, maker })),
@@ -33,46 +35,74 @@ function entriesOf({ master }: Services): Entry[] {
 
 const idOf = ({ gameType, maker }: Entry) => joinedId(provider, { gameType, code: maker.code });
 
+/** What stands where a landing page has made nothing of an entry. */
+const untouched: Values = {
+    status: 'ACTIVE',
+    sort: 0,
+    version: 0,
+    createdBy: '',
+    createdTime: null,
+    updatedBy: '',
+    updatedTime: null,
+    ...emptyValues(provider.fields),
+};
+
 /** What a landing page has made of these entries; one that it never touched is blank and of version 0. */
 async function recordsOf(entries: readonly Entry[], incoming: Incoming, services: Services): Promise<Values[]> {
     const list = listOf(provider, incoming);
     const rows = new Map((await findRows(services, list, entries.map(idOf))).map((row) => [row.id, row]));
-    return entries.map((entry, index) => {
-        const { gameType, maker } = entry;
-        const known = { gameType, code: maker.code, name: maker.name };
+    return entries.map((entry) => {
         const row = rows.get(idOf(entry));
-        if (row) return { ...answerOf(provider, list.ldpId, row, services.log), ...known };
-        return { ldpId: list.ldpId, sort: index, version: 0, ...emptyValues(provider.fields), ...known };
+        const stored = row ? answerOf(provider, list.ldpId, row, services.log) : { ldpId: list.ldpId, ...untouched };
+        return { ...stored, gameType: entry.gameType, code: entry.maker.code, name: entry.maker.name };
     });
 }
 
-/** Lottery providers as they were ordered; those that no order knows yet stand behind them. */
-function inOrder(records: Values[]): Values[] {
-    const place = (record: Values) => (Number(record.version) > 0 ? Number(record.sort) : Number.MAX_SAFE_INTEGER);
-    return records.every(({ gameType }) => gameType === ordered)
-        ? records.toSorted((one, other) => place(one) - place(other))
-        : records;
+/** The place that a landing page gave a lottery provider; one that it gave none stands behind all that have one. */
+function placeOf({ gameType, sort }: Values): number {
+    return gameType === ordered && Number(sort) > 0 ? Number(sort) : Number.MAX_SAFE_INTEGER;
+}
+
+/** Records that stand in the catalogue's order, in the order in which people see them. */
+function inOrder(records: readonly Values[]): Values[] {
+    const types = [...new Set(records.map(({ gameType }) => gameType))];
+    const rank = ({ gameType }: Values) => types.indexOf(gameType);
+    return records.toSorted((one, other) => rank(one) - rank(other) || placeOf(one) - placeOf(other));
+}
+
+function sorted(records: readonly Values[], { field, order }: Sort): Values[] {
+    const usual = inOrder(records);
+    if (field === 'sort') return order === 'DESC' ? usual.reverse() : usual;
+    const key = (record: Values) => textKey(String(record[field] ?? ''));
+    const way = order === 'DESC' ? -1 : 1;
+    return usual.toSorted((one, other) => {
+        const [left, right] = [key(one), key(other)];
+        return left === right ? 0 : left < right ? -way : way;
+    });
+}
+
+/** Whether an entry has one of the wanted values. */
+function matches(wanted: Filter[string] | undefined, value: unknown): boolean {
+    return wanted === undefined || [wanted].flat().some((each) => each === value);
 }
 
 const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
-    const { pagination, q = '' } = incoming.body as Inquiry;
+    const { pagination, q = '', sort = { field: 'sort', order: 'ASC' } } = incoming.body as Inquiry;
     const { page = 1, limit = limits.page.default } = pagination ?? {};
-    const { gameType, code } = filterOf(incoming.body);
+    const { id, gameType, code, status } = filterOf(incoming.body);
     const words = textKey(q).trim();
-    const isWanted = (wanted: unknown, value: string) => wanted === undefined || [wanted].flat().includes(value);
-    const found = entriesOf(services).filter(
+    const entries = entriesOf(services).filter(
         (entry) =>
-            isWanted(gameType, entry.gameType) &&
-            isWanted(code, entry.maker.code) &&
+            matches(id, idOf(entry)) &&
+            matches(gameType, entry.gameType) &&
+            matches(code, entry.maker.code) &&
             textKey(`${entry.maker.name} ${entry.maker.code}`).includes(words),
     );
-    // The catalogue is small and has no order in the store: only what is shown, or ordered by hand, is looked up.
-    const isOrdered = found.length > 0 && found.every((entry) => entry.gameType === ordered);
+    // The catalogue stands in no table: what it says is put in order here, together with what the store knows of it.
+    const records = await recordsOf(entries, incoming, services);
+    const found = sorted(records, sort).filter((record) => matches(status, record.status));
     const first = (page - 1) * limit;
-    const items = isOrdered
-        ? inOrder(await recordsOf(found, incoming, services)).slice(first, first + limit)
-        : await recordsOf(found.slice(first, first + limit), incoming, services);
-    return { items, total: found.length, page, limit };
+    return { items: found.slice(first, first + limit), total: found.length, page, limit };
 };
 
 function entryNamed(values: Values, services: Services): Entry {
@@ -95,16 +125,41 @@ function unlessTaken(error: unknown): undefined {
     throw error;
 }
 
+function lottery(incoming: Incoming, services: Services): Promise<Values[]> {
+    const entries = entriesOf(services).filter(({ gameType }) => gameType === ordered);
+    return recordsOf(entries, incoming, services).then(inOrder);
+}
+
+/**
+ * Gives those of these lottery providers that have none the places at which people have seen them, so that what is done
+ * to one behind them leaves them where they are.
+ */
+async function keepPlaces(shown: readonly Values[], incoming: Incoming, services: Services): Promise<void> {
+    const list = listOf(provider, incoming);
+    const { idempotency: _, ...write } = { ...writeOf(incoming, provider.name, services), verb: 'updateseq' };
+    for (const { gameType, code, name, version } of shown) {
+        if (Number(version) > 0) continue;
+        const values = { ...emptyValues(provider.fields), gameType, code, name };
+        const id = joinedId(provider, { gameType, code });
+        await insertRecord(services, list, write, values, { id }).catch(unlessTaken);
+    }
+}
+
 const custom: Handler = async (incoming, services) => {
     const { body } = incoming;
     const entry = entryNamed(body, services);
+    const { maker, gameType } = entry;
     const list = { ...listOf(provider, incoming), lang: defaultLanguage };
     const write = writeOf(incoming, provider.name, services);
-    const named = { name: entry.maker.name };
-    const values = { ...(await prepare(services, list.ldpId, provider.fields, body)), ...named };
+    const values = { ...(await prepare(services, list.ldpId, provider.fields, body)), name: maker.name };
     const id = idOf(entry);
     const current = await recordOf(entry, incoming, services);
     if (current.version !== body.version) return conflict(current, provider.audit);
+    if (body.version === 0 && gameType === ordered) {
+        const shown = await lottery(incoming, services);
+        const place = shown.findIndex(({ code }) => code === maker.code);
+        await keepPlaces(shown.slice(0, place), incoming, services);
+    }
     const saved =
         body.version === 0
             ? await insertRecord(services, list, write, values, { id }).catch(unlessTaken)
@@ -112,22 +167,14 @@ const custom: Handler = async (incoming, services) => {
     return saved ?? conflict(await recordOf(entry, incoming, services), provider.audit);
 };
 
-/** Gives every provider of the ordered type a place, in the order that people have seen so far. */
-async function placeAll(incoming: Incoming, services: Services): Promise<void> {
-    const entries = entriesOf(services).filter(({ gameType }) => gameType === ordered);
-    const list = listOf(provider, incoming);
-    const { idempotency: _, ...write } = writeOf(incoming, provider.name, services);
-    for (const { gameType, code, name, version } of await recordsOf(entries, incoming, services)) {
-        if (Number(version) > 0) continue;
-        const values = { ...emptyValues(provider.fields), gameType, code, name };
-        await insertRecord(services, list, write, values, { id: joinedId(provider, { gameType, code }) });
-    }
-}
-
 const reorder = updateseq(provider);
 
 const updateLottoSequence: Handler = async (incoming, services) => {
-    await placeAll(incoming, services);
+    const codes = incoming.body[provider.ids] as readonly unknown[];
+    const shown = await lottery(incoming, services);
+    if (!codes.every((wanted) => shown.some(({ code }) => code === wanted))) return fail('notFound');
+    const last = shown.findLastIndex(({ code }) => codes.includes(code));
+    if (new Set(codes).size === codes.length) await keepPlaces(shown.slice(0, last + 1), incoming, services);
     return await reorder(incoming, services);
 };
 
@@ -137,26 +184,4 @@ export const providerOperations: Readonly<Record<string, Handler>> = {
     get: getOne,
     update: custom,
     updateseq: updateLottoSequence,
-};
-
-function checkType(gameType: unknown, { master }: Services): boolean {
-    return master.gameTypes.some(({ code }) => code === gameType);
-}
-
-const getHero = get(hero);
-const updateHero = update(hero);
-
-/** Heroes are settings whose providers make games of their type. */
-export const heroOperations: Readonly<Record<string, Handler>> = {
-    get: (incoming, services) =>
-        checkType(incoming.params.gameType, services) ? getHero(incoming, services) : fail('notFound'),
-    update: (incoming, services) => {
-        const { gameType, providers } = incoming.body as { gameType: string; providers: string[] };
-        if (!checkType(gameType, services)) return invalid([problem('gameType', 'validation.choice')]);
-        const makers = services.master.providers.filter(({ gameTypes }) => gameTypes.includes(gameType));
-        const unknown = providers.flatMap((code, index) =>
-            makers.some((maker) => maker.code === code) ? [] : [problem(`providers.${index}`, 'validation.unknownId')],
-        );
-        return unknown.length > 0 ? invalid(unknown) : updateHero(incoming, services);
-    },
 };

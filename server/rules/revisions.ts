@@ -74,10 +74,15 @@ function revisionOf(row: Row, { resources }: Services, compares: boolean): Docum
     };
 }
 
-/** Every revision is later than those with smaller ids, so that time and version need no order of their own. */
-function orderOf({ sort }: RestQuery): RawBuilder<unknown> {
+/**
+ * One record's revisions follow each other by their ids; over several records what counts is the time, which writers may
+ * set. Time and version need no order of their own.
+ */
+function orderOf({ sort }: RestQuery, compares: boolean, table: 'revision' | 'found'): RawBuilder<unknown> {
     if (sort && !['time', 'version', 'id'].includes(sort.field)) return invalid([problem('sort', 'validation.choice')]);
-    return sort?.order === 'ASC' ? sql`asc` : sql`desc`;
+    const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
+    const id = sql`${sql.ref(`${table}.id`)} ${direction}`;
+    return compares ? id : sql`${sql.ref(`${table}.time`)} ${direction}, ${id}`;
 }
 
 /** Counting stops here: a store holds millions, and nobody turns so many pages. */
@@ -92,15 +97,14 @@ export const revisions: Source = {
     async list(query, incoming, services) {
         const compares = query.filter.recordId !== undefined;
         const condition = await conditionOf(query, incoming, services);
-        const order = orderOf(query);
         const count = query.last - query.first + 1;
         // Looked for by columns that one index holds, so that only the rows of the page itself are read.
         const { rows } = await sql<Row>`${selection(compares)}
-            from (select revision.ldp_id, revision.id from revision where ${condition}
-                order by revision.id ${order} limit ${count} offset ${query.first}) as found
+            from (select revision.ldp_id, revision.id, revision.time from revision where ${condition}
+                order by ${orderOf(query, compares, 'revision')} limit ${count} offset ${query.first}) as found
             cross join revision left join landing_page on landing_page.id = revision.ldp_id
             where revision.ldp_id = found.ldp_id and revision.id = found.id
-            order by found.id ${order}`.execute(services.db);
+            order by ${orderOf(query, compares, 'found')}`.execute(services.db);
         const totals = await sql<{ total: number | string }>`select count(*) as total from
             (select 1 from revision where ${condition} limit ${mostCounted}) as found`.execute(services.db);
         return {

@@ -54,6 +54,25 @@ function isExpired(kept: Kept, now: Date): boolean {
 }
 
 /**
+ * What a repeated request was answered the first time; undefined for one that is new. Another request under the same key
+ * is a 40001.
+ */
+export async function keptAnswer(incoming: Incoming, services: Services): Promise<{ answer: unknown } | undefined> {
+    const { idempotency, principal } = incoming;
+    const kept = await keptFor(incoming, services);
+    if (!kept || !idempotency) return undefined;
+    if (isExpired(kept, services.now())) {
+        await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency.key}
+            and created_time = ${kept.created_time}`.execute(services.db);
+        return undefined;
+    }
+    if (kept.request_hash !== idempotency.requestHash) {
+        return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
+    }
+    return { answer: await replay(kept, services) };
+}
+
+/**
  * Makes a writing handler answer a repeated request as it did the first time. Nothing is looked up beforehand: a second
  * request under the same key cannot write, since the key's row is part of the write, and whatever it fails with is then
  * traced back to the first one. Another body under the same key is a 40001.
@@ -63,19 +82,11 @@ export function idempotent(handler: Handler): Handler {
         try {
             return await handler(incoming, services);
         } catch (error) {
-            const { idempotency, principal } = incoming;
-            if (!idempotency || services.dialect.failureOf(error)?.reason === 'unavailable') throw error;
-            const kept = await keptFor(incoming, services);
-            if (!kept) throw error;
-            if (isExpired(kept, services.now())) {
-                await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency.key}
-                    and created_time = ${kept.created_time}`.execute(services.db);
-                return await attempt(incoming, services);
-            }
-            if (kept.request_hash !== idempotency.requestHash) {
-                return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
-            }
-            return await replay(kept, services);
+            if (!incoming.idempotency || services.dialect.failureOf(error)?.reason === 'unavailable') throw error;
+            const standing = await keptFor(incoming, services);
+            if (!standing) throw error;
+            const kept = await keptAnswer(incoming, services);
+            return kept ? kept.answer : await attempt(incoming, services);
         }
     };
     return attempt;

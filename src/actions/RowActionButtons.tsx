@@ -9,7 +9,11 @@ type Props = { resource: Resource; record: RaRecord; title: string; onPress(acti
 /** What can be done to a row's record, as icons. The list asks, with one dialog for all rows. */
 export function RowActionButtons({ resource, record, title, onPress }: Props) {
     const translate = useTranslate();
-    return useActions(resource, record).map((action) => {
+    const actions = useActions(resource, record);
+    // What comes and goes stands first, so that the others stay below each other.
+    const isPassing = ({ when }: Action) => Object.keys(when).length > 0;
+    const inOrder = [...actions.filter(isPassing), ...actions.filter((action) => !isPassing(action))];
+    return inOrder.map((action) => {
         const Icon = iconOf(action.icon);
         const label = translate(`resources.${resource.name}.actions.${action.name}.label`);
         return (

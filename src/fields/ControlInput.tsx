@@ -1,3 +1,4 @@
+import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, idsOf } from './FieldFrame';
@@ -8,16 +9,19 @@ import type { Control, InputProps } from './input';
 export function ControlInput({ control, ...props }: InputProps & { control: Control }): ReactNode {
     const { field, path, label, required, readOnly } = props;
     const { field: bound, fieldState } = useController({ name: path });
-    const { id, labelId, errorId } = idsOf(path);
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const { id, labelId, errorId, hintId } = idsOf(path);
     const error = messageOf(fieldState.error);
+    const hint = field.hint && translate(`resources.${resource}.hints.${path.split('.').at(-1)}`);
     return (
-        <FieldFrame path={path} label={label} named={control.named} required={required} error={error}>
+        <FieldFrame path={path} label={label} named={control.named} required={required} error={error} hint={hint}>
             <control.Control
                 field={field}
                 id={id}
                 label={label}
                 labelledBy={labelId}
-                describedBy={error === undefined ? undefined : errorId}
+                describedBy={error === undefined ? hint && hintId : errorId}
                 value={bound.value ?? field.empty}
                 invalid={error !== undefined}
                 required={required}

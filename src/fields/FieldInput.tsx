@@ -14,6 +14,7 @@ import { listInput } from './list/Input';
 import { LocalizedInput } from './localized/Input';
 import { PasswordInput } from './password/Input';
 import { PermissionInput } from './permission/Input';
+import { ProvidersInput } from './providers/Input';
 import { RouteInput } from './route/Input';
 import { SecretInput } from './secret/Input';
 import { SlugInput } from './slug/Input';
@@ -35,6 +36,7 @@ const inputs: Readonly<Record<string, Input>> = {
     uniqueText: { Input: UniqueTextInput },
     password: { Input: PasswordInput },
     permission: { Input: PermissionInput },
+    providers: { Input: ProvidersInput },
     group: { Input: groupInput(FieldInput) },
     list: { Input: listInput(FieldInput) },
     items: { Input: itemsInput(FieldInput) },

@@ -17,6 +17,7 @@ import { inOneLanguage } from './localized/Column';
 import { PasswordColumn } from './password/Column';
 import { PermissionColumn, PermissionView } from './permission/Column';
 import { LevelColumn } from './permission/Level';
+import { ProvidersView } from './providers/View';
 import { RichTextView } from './richText/View';
 import { StatusColumn } from './status/Column';
 import { StatusFilter } from './status/Filter';
@@ -52,7 +53,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     address: { Column: TextColumn, View: TextView, Filter: TextFilter },
     permission: { Column: PermissionColumn, View: PermissionView, Filter: TextFilter },
     level: { Column: LevelColumn, View: LevelColumn, Filter: TextFilter },
+    providers: { Column: ProvidersView, View: ProvidersView, Filter: TextFilter },
     json: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
+    number: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    focalPoint: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
 };
 
 function kindOf(kind: string): Kind {

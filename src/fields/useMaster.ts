@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { useTransport } from '../session/SessionContext';
+import { useMasterData } from '../session/useMasterData';
 
 export type Named = { code: string; name: string };
 
-function namedOf(answer: unknown): readonly Named[] {
-    return Array.isArray(answer) ? answer : [];
+function callFor(from: string): Call<unknown, readonly Named[]> {
+    const call = calls.find(({ path }) => path === `/api/master/${from}`);
+    if (!call) throw new Error(`The master data have no ${from}`);
+    // Whatever choices and variants are taken from is a list of what has a code and a name.
+    return call as Call<unknown, readonly Named[]>;
 }
 
-/** A list of the master data by its path: `ldp/lang`. It hardly changes; it is asked for once. */
+/** A list of the master data by its path: `ldp/lang`. */
 export function useMaster(from: string | undefined) {
-    const transport = useTransport();
-    return useQuery({
-        queryKey: ['master', from],
-        queryFn: async ({ signal }) => {
-            const call = calls.find(({ path }) => path === `/api/master/${from}`);
-            if (!call) throw new Error(`The master data have no ${from}`);
-            return namedOf(await transport.call(call, { signal }));
-        },
-        enabled: from !== undefined,
-        staleTime: Number.POSITIVE_INFINITY,
-    });
+    return useMasterData(from === undefined ? undefined : callFor(from));
 }
 
 /** What people call a code of a list of the master data; the code itself until that is known. */

@@ -11,12 +11,21 @@ export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
 /** Uploads under way are mutations of this key, so that a form can wait for them before it saves. */
 export const uploadKey = ['upload'] as const;
 
+type Sent = { file: File; controller: AbortController };
+
+/** Whether these are what an upload was begun with. */
+export function isUpload(variables: unknown): variables is Sent {
+    return typeof variables === 'object' && variables !== null && 'controller' in variables;
+}
+
 export type Upload = {
     isRunning: boolean;
     /** From 0 to 1. */
     fraction: number;
     problem: string | undefined;
     start(file: File): void;
+    /** Begins without a look at the file, which the console made itself. */
+    send(file: File): void;
     cancel(): void;
 };
 
@@ -32,17 +41,17 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
 
     const { mutate, isPending } = useMutation({
         mutationKey: uploadKey,
-        mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
+        mutationFn: ({ file, controller: { signal } }: Sent) => {
             const body = new FormData();
             body.append('file', file);
             const query = { c: 'media', mt: mediaType, id: landingPage.id };
             return transport.call(uploadImage, { query, body, ldpId: landingPage.id, signal, onProgress: setFraction });
         },
-        onSuccess: (media, { signal }) => {
-            if (!signal.aborted) onDone(media);
+        onSuccess: (media, { controller }) => {
+            if (!controller.signal.aborted) onDone(media);
         },
-        onError: (error, { signal }) => {
-            if (!signal.aborted) setProblem(error.message);
+        onError: (error, { controller }) => {
+            if (!controller.signal.aborted) setProblem(error.message);
         },
     });
 
@@ -52,15 +61,20 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
         return file.type === '' || imageTypes.includes(file.type) ? undefined : translate('inputs.image.type');
     }
 
-    function start(file: File): void {
-        const found = fault(file);
-        setProblem(found);
-        if (found !== undefined) return;
+    function send(file: File): void {
+        setProblem(undefined);
         running.current?.abort();
-        running.current = new AbortController();
+        const controller = new AbortController();
+        running.current = controller;
         setFraction(0);
-        mutate({ file, signal: running.current.signal });
+        mutate({ file, controller });
     }
 
-    return { isRunning: isPending, fraction, problem, start, cancel: () => running.current?.abort() };
+    function start(file: File): void {
+        const found = fault(file);
+        if (found === undefined) send(file);
+        else setProblem(found);
+    }
+
+    return { isRunning: isPending, fraction, problem, start, send, cancel: () => running.current?.abort() };
 }

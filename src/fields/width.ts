@@ -1,6 +1,17 @@
 import type { Field } from '../../contract/field';
 
-const wideKinds = new Set(['richText', 'group', 'list', 'items', 'json', 'code', 'games', 'password', 'permission']);
+const wideKinds = new Set([
+    'richText',
+    'group',
+    'list',
+    'items',
+    'json',
+    'code',
+    'games',
+    'password',
+    'permission',
+    'providers',
+]);
 
 /** Whether a field wants a form's whole width. */
 export function isWide(field: Field): boolean {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { hasVerb } from '../../contract/resource';
@@ -19,18 +19,27 @@ import { useFirst } from './useFirst';
 import { useFormWorld } from './useFormWorld';
 import { type Values, valuesOf } from './values';
 
-type Props = { resource: Resource; id: string };
+type Props = {
+    resource: Resource;
+    id: string;
+    /** Stands above the fields of the record that it is given. */
+    intro?(record: Readonly<Values>): ReactNode;
+};
 
 /** Changes a record of a collection. Another id is another page. */
-export function EditPage({ resource, id }: Props) {
+export function EditPage({ resource, id, intro }: Props) {
     const { word, provider } = useFormWorld(resource);
     const opening = useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
     return (
-        <Opening {...opening}>{(record) => <EditForm key={id} resource={resource} id={id} record={record} />}</Opening>
+        <Opening {...opening}>
+            {(record) => <EditForm key={id} {...{ resource, id, record }} intro={intro?.(record)} />}
+        </Opening>
     );
 }
 
-function EditForm({ resource, id, record }: Props & { record: Values }) {
+type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
+
+function EditForm({ resource, id, record, intro }: FormProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const may = useMay();
@@ -82,6 +91,7 @@ function EditForm({ resource, id, record }: Props & { record: Values }) {
         <RecordForm
             editing={editing}
             back={pathOf(resource, 'list')}
+            intro={intro}
             actions={(title) => (
                 <>
                     <RecordActions

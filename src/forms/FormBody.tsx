@@ -14,15 +14,20 @@ import { useSaveKey } from './useSaveKey';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
 
-export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
+export function FormBody({ editing, actions, intro, ...frame }: RecordFormProps) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
-    const { submit, discard, conflict, ...answers } = useSave(editing, opened, setOpened);
+    const { submit, discard, uploads, isWaiting, stopWaiting, conflict, ...answers } = useSave(
+        editing,
+        opened,
+        setOpened,
+    );
+    const isUnsaved = isDirty || uploads > 0;
     const { readOnly, fixed, fields, sections, tabs, hints } = editing;
     const title = editing.titleOf(opened);
-    useUnsaved(editing.formId, isDirty && !readOnly);
-    useSaveKey(() => !readOnly && (isDirty || !opened.exists) && void submit());
+    useUnsaved(editing.formId, isUnsaved && !readOnly);
+    useSaveKey(() => !readOnly && (isUnsaved || !opened.exists) && void submit());
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
@@ -44,6 +49,7 @@ export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
                 </Alert>
             )}
             <ErrorSummary fields={fields} />
+            {intro}
             <FormRecordContext value={opened.whole}>
                 <FormSections
                     fields={fields}
@@ -54,7 +60,16 @@ export function FormBody({ editing, actions, ...frame }: RecordFormProps) {
                     fixed={fixed}
                 />
             </FormRecordContext>
-            {!readOnly && <SaveBar isDirty={isDirty} isNew={!opened.exists} discard={discard} />}
+            {!readOnly && (
+                <SaveBar
+                    isDirty={isUnsaved}
+                    isNew={!opened.exists}
+                    uploads={uploads}
+                    isWaiting={isWaiting}
+                    discard={discard}
+                    stopWaiting={stopWaiting}
+                />
+            )}
             {conflict && (
                 <Suspense>
                     <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />

@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { errors } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
 import { MessagePage } from '../pages/MessagePage';
@@ -9,10 +9,10 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../screens/PageSkeleton';
 import type { First } from './useFirst';
 
-/** What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it. */
-export function Opening<T>({ first, error, again, children }: First<T> & { children(first: T): ReactNode }) {
+/** What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it; it opens anew for another turn. */
+export function Opening<T>({ first, error, turn = 0, again, children }: First<T> & { children(first: T): ReactNode }) {
     const translate = useTranslate();
-    if (first !== undefined) return children(first);
+    if (first !== undefined) return <Fragment key={turn}>{children(first)}</Fragment>;
     if (!error) return <PageSkeleton />;
     if (error instanceof CallError && error.code === errors.notFound.code) return <NotFoundPage />;
     return (

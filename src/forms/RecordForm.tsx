@@ -15,6 +15,8 @@ export type RecordFormProps = {
     actions?(title: string): ReactNode;
     /** Where the arrow beside the title leads. */
     back?: string;
+    /** Stands above the fields. */
+    intro?: ReactNode;
 };
 
 /**

@@ -6,12 +6,28 @@ import { useTranslate } from 'ra-core';
 
 const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrink: 0 });
 
-type Props = { isDirty: boolean; isNew: boolean; discard(): void };
+type Props = {
+    isDirty: boolean;
+    isNew: boolean;
+    /** How many are under way. */
+    uploads: number;
+    /** Saving waits for the uploads. */
+    isWaiting: boolean;
+    discard(): void;
+    stopWaiting(): void;
+};
+
+function stateOf({ isDirty, isNew, uploads, isWaiting }: Props): string {
+    if (isWaiting) return 'forms.waiting';
+    if (uploads > 0) return 'forms.uploading';
+    if (isDirty) return 'forms.unsaved';
+    return isNew ? 'forms.notSavedYet' : 'forms.allSaved';
+}
 
 /** Stays in sight: says whether anything is unsaved, and saves or drops it. */
-export function SaveBar({ isDirty, isNew, discard }: Props) {
+export function SaveBar(props: Props) {
+    const { isDirty, isNew, uploads, isWaiting, discard, stopWaiting } = props;
     const translate = useTranslate();
-    const state = isDirty ? 'forms.unsaved' : isNew ? 'forms.notSavedYet' : 'forms.allSaved';
     return (
         <Paper
             variant="outlined"
@@ -34,12 +50,18 @@ export function SaveBar({ isDirty, isNew, discard }: Props) {
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
                 sx={{ flexGrow: 1 }}
             >
-                {translate(state)}
+                {translate(stateOf(props), { smart_count: uploads })}
             </Typography>
-            <Button color="inherit" disabled={!isDirty} onClick={discard}>
-                {translate('forms.discard')}
+            <Button color="inherit" disabled={!isDirty} onClick={isWaiting ? stopWaiting : discard}>
+                {translate(isWaiting ? 'forms.stopWaiting' : 'forms.discard')}
             </Button>
-            <Button type="submit" variant="contained" disabled={!isDirty && !isNew} title={translate('forms.saveKey')}>
+            <Button
+                type="submit"
+                variant="contained"
+                loading={isWaiting}
+                disabled={!isDirty && !isNew}
+                title={translate('forms.saveKey')}
+            >
                 {translate(isNew ? 'forms.create' : 'forms.save')}
             </Button>
         </Paper>

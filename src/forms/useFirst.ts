@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export type First<T> = { first: T | undefined; error: Error | null; again(): void };
+/** `turn` counts how often something else was put in the place of what was read. */
+export type First<T> = { first: T | undefined; error: Error | null; turn?: number; again(): void };
 
 /**
  * What `read` answers the first time, for as long as the page is open: no focus, no reconnect and nobody's invalidation
- * reads it again, and a failure comes only before there is anything to show.
+ * reads it again, and a failure comes only before there is anything to show. Only what is put into the query itself, as
+ * bringing back an earlier version does, takes its place.
  */
 export function useFirst<T>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<T>): First<T> {
-    const [first, setFirst] = useState<T>();
+    const [{ first, turn }, setFirst] = useState<{ first?: T; turn: number }>({ turn: 0 });
     const { data, error, refetch } = useQuery({
         queryKey: ['form', ...key],
         queryFn: ({ signal }) => read(signal),
@@ -16,6 +18,6 @@ export function useFirst<T>(key: readonly unknown[], read: (signal: AbortSignal)
         gcTime: 0,
         staleTime: Number.POSITIVE_INFINITY,
     });
-    if (first === undefined && data !== undefined) setFirst(data);
-    return { first, error, again: () => void refetch() };
+    if (data !== undefined && data !== first) setFirst({ first: data, turn: turn + 1 });
+    return { first, error, turn, again: () => void refetch() };
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { Change, Editing, Opened, Save } from './editing';
@@ -7,6 +8,7 @@ import { conflictOf, type Fault, faultsOf, refusalsOf } from './problems';
 import { useReveal } from './Reveal';
 import { nestedErrors } from './schema';
 import { useRepeatKey } from './useRepeatKey';
+import { useRunningUploads } from './useRunningUploads';
 import { merge, type Values } from './values';
 
 /** What others made of it since the form was opened. */
@@ -15,6 +17,10 @@ export type Conflict = { current: Opened; change: Change };
 type Saving = {
     submit(): Promise<void>;
     discard(): void;
+    uploads: number;
+    /** A save that was asked for goes on when the uploads have ended; until then it can be taken back. */
+    isWaiting: boolean;
+    stopWaiting(): void;
     conflict: Conflict | undefined;
     /** Saves again, with the changes made here on top of what stands now. */
     keepMine(): Promise<void>;
@@ -30,7 +36,13 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
     const form = useFormContext<Values>();
     const dialogs = useDialogs();
     const reveal = useReveal();
+    const translate = useTranslate();
+    const uploads = useRunningUploads();
     const [conflict, setConflict] = useState<Conflict>();
+    const [isWaiting, setWaiting] = useState(false);
+    const waiting = useRef(new AbortController());
+    // Whoever leaves takes the save along.
+    useEffect(() => () => waiting.current.abort(), []);
     const isRunning = useRef(false);
     const keyFor = useRepeatKey();
     const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
@@ -70,10 +82,22 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
         }
     }
 
+    /** Whether the save goes on: nobody took it back, and no upload failed. */
+    async function waitForUploads(): Promise<boolean> {
+        waiting.current = new AbortController();
+        const { signal } = waiting.current;
+        setWaiting(true);
+        const allStored = await uploads.ended(signal);
+        setWaiting(false);
+        if (!signal.aborted && !allStored) dialogs.error(translate('forms.uploadFailed'));
+        return allStored && !signal.aborted;
+    }
+
     async function saveOver(over: Opened): Promise<void> {
         if (isRunning.current) return;
         isRunning.current = true;
         try {
+            if (uploads.count > 0 && !(await waitForUploads())) return;
             await form.handleSubmit(
                 (values) => send(values, over),
                 (nested) => show(faultsOf(nested, Object.keys(fields))),
@@ -87,7 +111,14 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
 
     return {
         submit: () => saveOver(opened),
-        discard: () => start(opened, opened.values),
+        discard() {
+            waiting.current.abort();
+            uploads.stop();
+            start(opened, opened.values);
+        },
+        uploads: uploads.count,
+        isWaiting,
+        stopWaiting: () => waiting.current.abort(),
         conflict,
         async keepMine() {
             if (!conflict) return;

@@ -1,28 +1,13 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource';
 import { formatTime } from '../fields/time/bangkok';
-import { ChangeRow } from './ChangeRow';
-import { changesOf } from './changes';
-
-/** A revision as it is read: `before` and `after` are null where the record did not stand. */
-export type Revision = {
-    id: string;
-    verb: string;
-    version: number;
-    time: string;
-    username: string;
-    address: string;
-    before: Values | null;
-    after: Values | null;
-};
-type Values = Readonly<Record<string, unknown>>;
-
-/** Changes that are shown without being asked for; a new record fills in everything at once. */
-const shownAtOnce = 8;
+import { RevisionChanges } from './RevisionChanges';
+import type { Revision } from './revision';
+import { VerbChip } from './VerbChip';
 
 const Entry = styled('li')(({ theme }) => ({
     padding: theme.spacing(2, 3),
@@ -30,22 +15,16 @@ const Entry = styled('li')(({ theme }) => ({
     '& summary': { cursor: 'pointer', color: theme.palette.primary.main, fontSize: theme.typography.body2.fontSize },
 }));
 
-/** Who did what, when, and which values it changed. */
-export function RevisionEntry({ resource, revision, lang }: { resource: Resource; revision: Revision; lang: string }) {
+type Props = { resource: Resource; revision: Revision; lang: string; children?: ReactNode };
+
+/** Who did what, when, and which values it changed; what can be done with it stands below. */
+export function RevisionEntry({ resource, revision, lang, children }: Props) {
     const translate = useTranslate();
-    const { verb, version, time, username, address, before, after } = revision;
-    const changes = after === null ? [] : changesOf(resource.fields, before ?? {}, after);
-    const rows = changes.map((change) => (
-        <ChangeRow key={change.key} change={change} lang={lang} isNew={before === null} />
-    ));
+    const { verb, version, time, username, address } = revision;
     return (
         <Entry>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-                <Chip
-                    size="small"
-                    label={translate(`history.verbs.${verb}`, { _: verb })}
-                    color={after === null ? 'error' : 'default'}
-                />
+                <VerbChip verb={verb} />
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                     {username}
                 </Typography>
@@ -62,14 +41,8 @@ export function RevisionEntry({ resource, revision, lang }: { resource: Resource
                 {translate('history.version', { version })}
                 {address && ` · ${translate('history.from', { address })}`}
             </Typography>
-            {rows.length > shownAtOnce ? (
-                <details>
-                    <summary>{translate('history.changes', { smart_count: rows.length })}</summary>
-                    {rows}
-                </details>
-            ) : (
-                rows
-            )}
+            <RevisionChanges resource={resource} revision={revision} lang={lang} />
+            {children}
         </Entry>
     );
 }

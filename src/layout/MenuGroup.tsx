@@ -46,7 +46,11 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
                                 {label}
                             </Box>
                             <ExpandMore
-                                sx={{ transition: 'transform 0.15s', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+                                sx={{
+                                    mx: -0.5,
+                                    transition: 'transform 0.15s',
+                                    transform: isOpen ? 'rotate(180deg)' : 'none',
+                                }}
                             />
                         </>
                     )}

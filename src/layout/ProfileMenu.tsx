@@ -1,3 +1,4 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
@@ -55,6 +56,10 @@ export function ProfileMenu() {
                 <MenuItem component={Link} to="/account/password" onClick={close} sx={{ gap: 1.5 }}>
                     <KeyOutlined fontSize="small" color="action" />
                     {translate('app.profile.changePassword')}
+                </MenuItem>
+                <MenuItem component={Link} to="/account/sessions" onClick={close} sx={{ gap: 1.5 }}>
+                    <DevicesOutlined fontSize="small" color="action" />
+                    {translate('pages.sessions.title')}
                 </MenuItem>
                 <MenuItem
                     onClick={() => {

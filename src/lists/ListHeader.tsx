@@ -3,11 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { pathOf } from '../routing/paths';
 import { useMay } from '../session/SessionContext';
+
+// After the rows, which people wait for.
+const DeletedButton = lazy(() =>
+    import('../history/DeletedButton').then((module) => ({ default: module.DeletedButton })),
+);
 
 /** The list's name, how many there are, and the way to a new one for those who may. */
 export function ListHeader({ resource }: { resource: Resource }) {
@@ -22,6 +28,7 @@ export function ListHeader({ resource }: { resource: Resource }) {
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
                 {total !== undefined && translate('lists.total', { smart_count: total })}
             </Typography>
+            <Suspense>{total !== undefined && <DeletedButton resource={resource} />}</Suspense>
             <CreateButton resource={resource} />
         </Box>
     );

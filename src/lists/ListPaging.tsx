@@ -13,7 +13,9 @@ export function ListPaging() {
     const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
     const pages = Math.ceil(total / perPage);
     const range = { first: (page - 1) * perPage + 1, last: Math.min(page * perPage, total), total };
-    const label = (type: string, number: number | null) => translate(`lists.paging.${type}`, { page: number });
+    // What stands for pages that are left out is nothing to press, and has no name.
+    const label = (type: string, number: number | null) =>
+        type.endsWith('ellipsis') ? '' : translate(`lists.paging.${type}`, { page: number });
     return (
         <Box
             component="footer"

@@ -13,11 +13,13 @@ export function usualSort(resource: Resource) {
     return hasVerb(resource, 'updateseq') ? byPlace : ({ field: resource.audit.createdTime, order: 'DESC' } as const);
 }
 
+type Start = { perPage?: number; filterDefaultValues?: Record<string, unknown> };
+
 /**
  * A list's records and what it was asked for. Page, order, filters and search stand in the address. Failures are shown in
- * the list's own place, with a way to try again, rather than in a dialog.
+ * the list's own place, with a way to try again, rather than in a dialog. `start` is what holds until somebody asks otherwise.
  */
-export function useRecordList(resource: Resource) {
+export function useRecordList(resource: Resource, start: Start = {}) {
     return useListController({
         resource: resource.route,
         disableAuthentication: true,
@@ -25,6 +27,7 @@ export function useRecordList(resource: Resource) {
         perPage: limits.page.default,
         sort: usualSort(resource),
         queryOptions: { onError: ignored },
+        ...start,
     });
 }
 

@@ -10,4 +10,18 @@ export const pages: readonly ShownPage[] = [
         ...definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
         view: lazy(() => import('./PasswordPage').then((module) => ({ default: module.PasswordPage }))),
     },
+    {
+        ...definePage({ name: 'sessions', route: 'account/sessions', icon: 'Devices' }),
+        view: lazy(() => import('../activity/SessionsPage').then((module) => ({ default: module.SessionsPage }))),
+    },
+    {
+        ...definePage({
+            name: 'activity',
+            route: 'user-management/activity',
+            audience: 'admin',
+            group: 'userManagement',
+            icon: 'History',
+        }),
+        view: lazy(() => import('../activity/ActivityPage').then((module) => ({ default: module.ActivityPage }))),
+    },
 ];

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { Profile } from '../../contract/calls/auth';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
+import type { ImageSlot } from '../../contract/limits';
 import { type Demand, mayDo } from '../../contract/permissions';
 import type { Transport } from '../../providers/transport';
 
@@ -16,6 +17,8 @@ export type SessionState = {
     /** Reads anew which landing pages there are and what the chosen one is like. */
     refreshLandingPages(): Promise<void>;
     signOut(): void;
+    /** Ends every session of the account, this one too. */
+    signOutEverywhere(): void;
     localeCode: string;
     changeLocale(code: string): Promise<void>;
     /** A call waits for somebody to sign in again. */
@@ -63,11 +66,24 @@ export function useLocaleCode(): string {
     return useSession().localeCode;
 }
 
-/** Adds to a stored file's path what lets an `<img>` load it. */
-export function useFileUrl(): (path: string) => string {
+/**
+ * What a stored picture is wanted as: small for a grid, or cut for the slot that shows it. `version` is the file's own; the
+ * same size looks different when the focal point has moved.
+ */
+export type FileLook = { size?: 'thumbnail' | ImageSlot; version?: number };
+
+/**
+ * Adds to a stored file's path what lets an `<img>` load it.
+ *
+ * @example fileUrl('/image/l1/stage.png', { size: 'banner', version: 3 }) // '/image/l1/stage.png?tk=…&size=banner&v=3'
+ */
+export function useFileUrl(): (path: string, look?: FileLook) => string {
     const { mediaToken } = useProfile();
     return useCallback(
-        (path) => `${path}${path.includes('?') ? '&' : '?'}tk=${encodeURIComponent(mediaToken)}`,
+        (path, { size, version } = {}) => {
+            const look = `${size ? `&size=${size}` : ''}${version === undefined ? '' : `&v=${version}`}`;
+            return `${path}${path.includes('?') ? '&' : '?'}tk=${encodeURIComponent(mediaToken)}${look}`;
+        },
         [mediaToken],
     );
 }

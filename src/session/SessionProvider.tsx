@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { signOut as signOutCall } from '../../contract/calls/auth';
+import { signOutAll, signOut as signOutCall } from '../../contract/calls/auth';
 import type { Services } from '../app/services';
+import { useDialogs } from '../dialogs/Dialogs';
 import { useLeave } from '../unsaved/UnsavedGuard';
 import { noLandingPage, SessionContext, type SessionState } from './SessionContext';
 import { useLocale } from './useLocale';
@@ -25,11 +26,23 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     useOneAccount(profile.data?.id, services.edges.goTo);
     const { shown, select, refresh, error, again } = useSelection(transport);
     const leave = useLeave();
+    const dialogs = useDialogs();
 
     // Only success signs out; a failure changes and shows nothing.
     const signOut = useCallback(
         () => void leave((stay) => void transport.call(signOutCall).then(services.forget, stay)),
         [leave, transport, services],
+    );
+    const signOutEverywhere = useCallback(
+        () =>
+            void leave(
+                (stay) =>
+                    void transport.call(signOutAll, { body: {} }).then(services.forget, (problem) => {
+                        stay();
+                        dialogs.error(problem);
+                    }),
+            ),
+        [leave, transport, services, dialogs],
     );
 
     const state = useMemo<SessionState | undefined>(
@@ -41,11 +54,23 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
                 selectLandingPage: select,
                 refreshLandingPages: refresh,
                 signOut,
+                signOutEverywhere,
                 localeCode: locale.code,
                 changeLocale: services.locale.change,
                 isParked,
             },
-        [profile.data, shown, transport, select, refresh, signOut, locale.code, services.locale, isParked],
+        [
+            profile.data,
+            shown,
+            transport,
+            select,
+            refresh,
+            signOut,
+            signOutEverywhere,
+            locale.code,
+            services.locale,
+            isParked,
+        ],
     );
 
     if (!state && profile.error) return failed(profile.error, () => void profile.refetch());

@@ -9,6 +9,7 @@ import { HistoryButton } from '../history/HistoryButton';
 import { settingLabel } from './settingLabel';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 import { VariantTabs } from './VariantTabs';
+import { VariantContext } from './variant';
 
 /** Changes a setting as a whole; of one that is kept for each value of the master data, the one that is chosen. */
 export function SettingPage(props: SettingProps) {
@@ -23,7 +24,11 @@ export function SettingPage(props: SettingProps) {
 
 function OneSetting(props: SettingProps) {
     const opening = useSetting(props);
-    return <Opening {...opening}>{(setting) => <SettingForm {...props} setting={setting} />}</Opening>;
+    return (
+        <VariantContext value={props.variant}>
+            <Opening {...opening}>{(setting) => <SettingForm {...props} setting={setting} />}</Opening>
+        </VariantContext>
+    );
 }
 
 function SettingForm({ resource, variant, setting }: SettingProps & { setting: Values }) {

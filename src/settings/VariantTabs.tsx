@@ -8,9 +8,9 @@ import { Opening } from '../forms/Opening';
 /** A tab for each value that the master data name. The chosen one stands in the address. */
 export function VariantTabs({ from, children }: { from: string; children(variant: string): ReactNode }) {
     const [search] = useSearchParams();
-    const { data, error, refetch } = useMaster(from);
+    const { data, error, again } = useMaster(from);
     return (
-        <Opening first={data} error={error} again={() => void refetch()}>
+        <Opening first={data} error={error} again={again}>
             {(values) => {
                 const current = values.find(({ code }) => code === search.get('variant')) ?? values[0];
                 if (!current) return null;

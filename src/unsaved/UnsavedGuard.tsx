@@ -89,3 +89,9 @@ export function useDisarm(): (formId: string) => void {
     const { registry } = useGuard();
     return registry.disarm;
 }
+
+/** Whether anything is unsaved at the moment of asking. */
+export function useHasUnsaved(): () => boolean {
+    const { registry } = useGuard();
+    return registry.any;
+}

@@ -1,25 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violationsOn } from './axe';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Moving parts stand still at once, so that colours are measured as they stay. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What keeps somebody from using the page, by rule and place. */
-async function violationsOn(page: Page): Promise<string[]> {
-    await page.evaluate(source);
-    // A menu that opens over the page belongs to its button, not to a part of the page.
-    const options = { resultTypes: ['violations'], rules: { region: { enabled: false } } };
-    const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-    return violations
-        .filter(({ tags }) => !tags.includes('experimental'))
-        .flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${impact} ${id}: ${target.join(' ')}`));
-}
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
     expect.soft(await violationsOn(page), name).toEqual([]);
@@ -41,6 +26,20 @@ test('every screen can be used by everyone', async ({ page, context, server }) =
         await settled(page);
         await expectAccessible(page, name);
     }
+});
+
+test('the accounts can be managed by everyone', async ({ page, context, server }) => {
+    const { client, ldpId } = await enter(context, server.url, 'admin', 'Harbour Lights');
+    for (const { name, path } of await allScreens(client, ldpId)) {
+        if (!path.startsWith('/user-management')) continue;
+        await page.goto(server.url + path);
+        await settled(page);
+        await expectAccessible(page, name);
+    }
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
+    await expectAccessible(page, 'the dialog of an action');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('every screen can be used by somebody who may only look', async ({ page, context, server }) => {

@@ -18,6 +18,9 @@ const sameEverywhere = [
     ...Object.values(accounts).map(({ username }) => username),
 ];
 
+/** Formats of files, and units that the browser puts into words itself. */
+const measures = ['JPG', 'PNG', 'WEBP', 'GIF', 'SVG', 'PDF', 'bytes', 'byte', 'kB', 'MB'];
+
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,7 +60,7 @@ function textsIn(value: unknown): string[] {
 
 /** What the server answered as data; words of the wire in capitals must be shown as texts. */
 function gatherData(page: Page): Set<string> {
-    const data = new Set<string>(sameEverywhere);
+    const data = new Set<string>([...sameEverywhere, ...measures]);
     page.on('response', async (response) => {
         if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
         const body: unknown = await response.json().catch(() => null);

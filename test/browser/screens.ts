@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Profile, profile } from '../../contract/calls/auth';
 import { hasVerb, type Resource } from '../../contract/resource';
-import { screensOf, type Tab } from '../../contract/screens';
+import { screensOf, type Tab, tabsFor } from '../../contract/screens';
+import { recordIdOf } from '../../providers/recordId';
 import { resources } from '../../resources';
 import { pathOf } from '../../src/routing/paths';
 import { type Client, signedIn } from '../process/client';
@@ -28,8 +30,10 @@ function member(value: unknown, name: string): unknown {
 async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
-        const about = resource.scope === 'landingPage' ? { ldpId } : {};
-        return (await client.post<Found>(path, about)).data.items[0]?.id;
+        // What somebody may not see has no record to be opened.
+        const { data } = await client.post<Found | null>(path, resource.scope === 'landingPage' ? { ldpId } : {});
+        const first = data?.items[0];
+        return first && recordIdOf(resource, first);
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(
         `/api/ldp/get/${ldpId}?settings=${resource.name}`,
@@ -53,14 +57,15 @@ async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<Sh
     if (!hasPages(resource)) return shown;
     if (resource.singleton || hasVerb(resource, 'create'))
         shown.push({ name: `${name}-create`, path: pathOf(resource, 'create', undefined, variant) });
-    const id = await firstId(client, tab, ldpId);
+    const id = resource.singleton || hasVerb(resource, 'get') ? await firstId(client, tab, ldpId) : undefined;
     if (id !== undefined) shown.push({ name: `${name}-edit`, path: pathOf(resource, 'edit', id, variant) });
     return shown;
 }
 
-/** Every screen of the console with a record of this landing page where it needs one. */
+/** Every screen that the account may open, with a record of this landing page where it needs one. */
 export async function allScreens(client: Client, ldpId: string): Promise<ShownScreen[]> {
-    const tabs = screensOf(resources).flatMap((screen) => screen.tabs);
+    const { data: rights } = await client.get<Profile>(profile.path);
+    const tabs = screensOf(resources).flatMap((screen) => tabsFor(rights, screen));
     const ofTabs = await Promise.all(tabs.map((tab) => screensOfTab(client, tab, ldpId)));
     return [
         { name: 'dashboard', path: '/' },

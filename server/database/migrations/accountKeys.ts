@@ -21,6 +21,6 @@ export async function accountKeys(db: Kysely<Tables>, { types }: Dialect): Promi
     await db.schema
         .createIndex('revision_activity')
         .on('revision')
-        .columns(['id', 'time', 'username', 'resource', 'verb', 'address', 'ldp_id'])
+        .columns(['time', 'id', 'username', 'resource', 'verb', 'address', 'ldp_id'])
         .execute();
 }

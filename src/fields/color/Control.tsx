@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { type ColorField, colorPattern } from '../../../contract/fields/color';
-import { checkerboard } from '../image/Column';
+import { checkerboard } from '../../media/checkerboard';
 import type { ControlProps } from '../input';
 
 const Picker = styled('input')(({ theme }) => ({

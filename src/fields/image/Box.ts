@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 /** Frame of an image input; a dashed one waits for a file. */
@@ -5,7 +6,7 @@ export const Box = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 12,
+    gap: 16,
     minHeight: 40,
     padding: 8,
     borderRadius: theme.shape.borderRadius,
@@ -16,31 +17,49 @@ export const Box = styled('div')(({ theme }) => ({
     '&[data-over="true"]': { borderColor: theme.palette.primary.main, background: theme.palette.action.selected },
 }));
 
-export const Empty = styled('button')(({ theme }) => ({
+export const Empty = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     flex: 1,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: 4,
-    minHeight: 112,
+    gap: 6,
+    minHeight: 128,
     padding: 12,
-    border: 0,
-    borderRadius: 'inherit',
-    background: 'none',
     color: theme.palette.text.secondary,
-    cursor: 'pointer',
     textAlign: 'center',
-    '& strong': { color: theme.palette.primary.main, fontWeight: 600 },
-    '&:hover': { background: theme.palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
 }));
 
-export const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
+/** What there is to read and to press beside a picture. */
+export const Side = styled('div')({
+    flex: '1 1 200px',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    // The first letter of the buttons stands below that of the words.
+    '& > div': { margin: '4px 0 0 -10px' },
+});
+
+export const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+
+/** Fingers need more room than a mouse. */
+export const Act = styled(Button)({ minWidth: 0, '@media (pointer: coarse)': { minHeight: 44 } });
 
 export const Facts = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
     lineHeight: 1.6,
     color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+}));
+
+export const Warning = styled('span')(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: 1.6,
+    display: 'flex',
+    gap: 4,
+    color: theme.palette.warning.main,
+    '&[data-kind="error"]': { color: theme.palette.error.main },
+    '& > svg': { marginTop: 2 },
 }));

@@ -2,11 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ImageField } from '../../../contract/fields/image';
 import { imageSlots } from '../../../contract/limits';
+import { checkerboard } from '../../media/checkerboard';
 import { useFileUrl } from '../../session/SessionContext';
 import type { ColumnProps, ViewProps } from '../kind';
-
-// Squares behind it, so that light pictures on transparent ground are seen.
-export const checkerboard = 'repeating-conic-gradient(#eceff1 0% 25%, #fff 0% 50%) 50% / 12px 12px';
 
 const Small = styled('img')(({ theme }) => ({
     display: 'block',
@@ -24,7 +22,7 @@ export function Thumbnail({ path, field }: { path: string; field: ImageField }):
     const { width, height } = imageSlots[field.slot];
     const scale = Math.min(thumbnail.width / width, thumbnail.height / height);
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    return <Small src={fileUrl(path)} alt="" loading="lazy" decoding="async" {...size} />;
+    return <Small src={fileUrl(path, { size: 'thumbnail' })} alt="" loading="lazy" decoding="async" {...size} />;
 }
 
 export function ImageColumn({ field, value }: ColumnProps<ImageField>): ReactNode {
@@ -39,6 +37,12 @@ export function ImageView({ field, value }: ViewProps<ImageField>): ReactNode {
     const { width, height } = imageSlots[field.slot];
     const shown = Math.min(320, width, Math.round((viewHeight * width) / height));
     return (
-        <Small src={fileUrl(value)} alt="" loading="lazy" style={{ height: 'auto', maxWidth: '100%' }} width={shown} />
+        <Small
+            src={fileUrl(value, { size: 'thumbnail' })}
+            alt=""
+            loading="lazy"
+            style={{ height: 'auto', maxWidth: '100%' }}
+            width={shown}
+        />
     );
 }

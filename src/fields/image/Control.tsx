@@ -1,37 +1,111 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Media } from '../../../contract/calls/media';
 import type { ImageField } from '../../../contract/fields/image';
 import { imageSlots } from '../../../contract/limits';
 import type { ControlProps } from '../input';
 import { imageTypes, useUpload } from '../useUpload';
-import { Actions, Box, Empty, Facts } from './Box';
+import { Act, Acts, Box, Empty, Facts, Side } from './Box';
+import { differsInShape } from './crop/part';
+import type { Dialog, ImageDialogProps } from './ImageDialog';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
+import { pixelsOf, Remarks } from './Remarks';
 import { useFileDrop } from './useFileDrop';
+import { useLate } from './useLate';
+import { useMayFocus } from './useMayFocus';
+import { useKnown, useStoredImage } from './useStoredImage';
 
-/** An image by button, drop or paste, with what it should measure; the server judges the file. */
+const loadDialog = () => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog);
+
+/** An image from the library or a new one by button, drop or paste, shown as its place on the page will show it. */
 export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     const { field, id, label, labelledBy, describedBy, value, invalid, readOnly, focusRef, onChange, onBlur } = props;
+    const { slot } = field;
     const translate = useTranslate();
     const chooser = useRef<HTMLInputElement>(null);
-    const upload = useUpload(imageSlots[field.slot].mediaType, (media) => onChange(media.url));
-    const take = (file: File) => {
-        if (!readOnly) upload.start(file);
-    };
-    const { isOver, targetProps } = useFileDrop(take);
-    const { width, height } = imageSlots[field.slot];
+    const [dialog, setDialog] = useState<Dialog>();
+    const late = useLate<ImageDialogProps>(loadDialog);
+    const stored = useStoredImage(value ?? '');
+    const known = useKnown();
+    const mayFocus = useMayFocus()(stored);
 
-    function paste(event: ClipboardEvent): void {
-        const file = Array.from(event.clipboardData.files)[0];
-        if (!file) return;
-        event.preventDefault();
-        take(file);
+    function put(media: Media): void {
+        known(media);
+        setDialog(undefined);
+        onChange(media.url);
     }
 
+    const upload = useUpload(imageSlots[slot].mediaType, put);
+    const take = ([file]: readonly File[]) => {
+        if (file && !readOnly) upload.start(file);
+    };
+    const { isOver, targetProps } = useFileDrop(take);
+    const open = (wanted: Dialog) => late.open(() => setDialog(wanted));
     const choose = () => chooser.current?.click();
+    const picture = pixelsOf(stored);
+    const isCut = picture !== undefined && differsInShape(picture, imageSlots[slot]);
+    const problem = upload.problem ?? late.problem;
+
+    function paste(event: ClipboardEvent): void {
+        const files = Array.from(event.clipboardData.files);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+    }
+
+    function content(): ReactNode {
+        if (upload.isRunning) return <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />;
+        if (value) {
+            return (
+                <Side>
+                    <Remarks stored={stored} slot={slot} />
+                    {!readOnly && (
+                        <Acts>
+                            <Act id={id} ref={focusRef} size="small" onClick={() => open('pick')}>
+                                {translate('inputs.image.replace')}
+                            </Act>
+                            <Act size="small" onClick={choose}>
+                                {translate('inputs.image.upload')}
+                            </Act>
+                            {isCut && (
+                                <Act size="small" onClick={() => open('crop')}>
+                                    {translate('inputs.image.crop')}
+                                </Act>
+                            )}
+                            {isCut && mayFocus && (
+                                <Act size="small" onClick={() => open('focus')}>
+                                    {translate('inputs.image.focalPoint')}
+                                </Act>
+                            )}
+                            <Act size="small" color="inherit" onClick={() => onChange(null)}>
+                                {translate('inputs.image.remove')}
+                            </Act>
+                        </Acts>
+                    )}
+                </Side>
+            );
+        }
+        if (readOnly) return <Facts>{translate('inputs.image.none')}</Facts>;
+        return (
+            <Empty>
+                <AddPhotoAlternateOutlined aria-hidden />
+                <Acts style={{ justifyContent: 'center' }}>
+                    <Act id={id} ref={focusRef} size="small" variant="outlined" onClick={() => open('pick')}>
+                        {translate('inputs.image.choose')}
+                    </Act>
+                    <Act size="small" onClick={choose}>
+                        {translate('inputs.image.upload')}
+                    </Act>
+                </Acts>
+                <span>{translate('inputs.image.dropOrPaste')}</span>
+                <Facts>{translate('inputs.image.size', imageSlots[slot])}</Facts>
+            </Empty>
+        );
+    }
+
     return (
         <>
             <Box
@@ -39,40 +113,16 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                 aria-labelledby={labelledBy}
                 aria-describedby={describedBy}
                 data-over={isOver && !readOnly}
-                data-invalid={invalid || upload.problem !== undefined}
+                data-invalid={invalid || problem !== undefined || (Boolean(value) && stored.media === null)}
                 data-empty={!value}
                 onPaste={paste}
                 onBlur={onBlur}
                 {...targetProps}
             >
-                {value && <Preview path={value} slot={field.slot} label={label} />}
-                {upload.isRunning ? (
-                    <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />
-                ) : value ? (
-                    <Actions>
-                        {!readOnly && <Facts>{translate('inputs.image.best', { width, height })}</Facts>}
-                        {!readOnly && (
-                            <div>
-                                <Button id={id} ref={focusRef} size="small" onClick={choose}>
-                                    {translate('inputs.image.replace')}
-                                </Button>
-                                <Button size="small" color="inherit" onClick={() => onChange(null)}>
-                                    {translate('inputs.image.remove')}
-                                </Button>
-                            </div>
-                        )}
-                    </Actions>
-                ) : readOnly ? (
-                    <Facts>{translate('inputs.image.none')}</Facts>
-                ) : (
-                    <Empty id={id} ref={focusRef} type="button" onClick={choose}>
-                        <AddPhotoAlternateOutlined aria-hidden />
-                        <span>
-                            <strong>{translate('inputs.image.choose')}</strong> {translate('inputs.image.dropOrPaste')}
-                        </span>
-                        <Facts>{translate('inputs.image.size', { width, height })}</Facts>
-                    </Empty>
+                {value && (
+                    <Preview path={value} stored={stored} slot={slot} label={label} onOpen={() => open('large')} />
                 )}
+                {content()}
                 <input
                     ref={chooser}
                     type="file"
@@ -81,17 +131,33 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     aria-label={label}
                     accept={imageTypes.join(',')}
                     onChange={(event) => {
-                        const file = event.target.files?.[0];
-                        if (file) take(file);
+                        take(Array.from(event.target.files ?? []));
                         // The same file may be chosen again.
                         event.target.value = '';
                     }}
                 />
             </Box>
-            {upload.problem !== undefined && (
+            {problem !== undefined && (
                 <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {upload.problem}
+                    {problem}
                 </FormHelperText>
+            )}
+            {dialog && late.Dialog && (
+                <late.Dialog
+                    dialog={dialog}
+                    path={value}
+                    stored={stored}
+                    slot={slot}
+                    label={label}
+                    mayFocus={mayFocus}
+                    onChange={put}
+                    onFocus={(media) => {
+                        known(media);
+                        setDialog(undefined);
+                    }}
+                    onOpen={setDialog}
+                    onClose={() => setDialog(undefined)}
+                />
             )}
         </>
     );

@@ -1,66 +1,80 @@
-import WarningAmber from '@mui/icons-material/WarningAmber';
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type ImageSlot, imageSlots } from '../../../contract/limits';
+import { checkerboard } from '../../media/checkerboard';
 import { useFileUrl } from '../../session/SessionContext';
-import { checkerboard } from './Column';
+import type { StoredImage } from './useStoredImage';
 
-const Picture = styled('img')(({ theme }) => ({
+const Window = styled('button')(({ theme }) => ({
     display: 'block',
-    height: 'auto',
-    objectFit: 'contain',
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
     borderRadius: 4,
-    background: checkerboard,
+    background: theme.palette.background.default,
+    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+    cursor: 'zoom-in',
+    '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+    '&[data-loaded="true"]': { background: checkerboard },
+    // A drawing is shown whole, wherever it is.
+    '&[data-whole="true"] > img': { objectFit: 'contain' },
+}));
+
+const Gone = styled('div')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 4,
+    color: theme.palette.text.secondary,
+    background: theme.palette.background.default,
     boxShadow: `0 0 0 1px ${theme.palette.divider}`,
 }));
 
-const Notice = styled('span')(({ theme }) => ({
-    ...theme.typography.caption,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    // Below picture and buttons, as wide as the frame.
-    order: 1,
-    flexBasis: '100%',
-    color: theme.palette.warning.dark,
-}));
+/** The most that a picture takes beside its words (pixels). */
+const room = { width: 320, height: 128 };
 
-/** Pixels on the screen, as long as there is room for its width. */
-const shownHeight = 112;
+type Props = { path: string; stored: StoredImage; slot: ImageSlot; label: string; onOpen(): void };
 
-type Measures = { path: string; width: number; height: number };
-
-/** The stored picture, with a word of warning when it has fewer pixels than its place wants. */
-export function Preview({ path, slot, label }: { path: string; slot: ImageSlot; label: string }): ReactNode {
+/** A stored picture as its place on the page will show it: in that shape, cut around its focal point. */
+export function Preview({ path, stored: { media, isPending }, slot, label, onOpen }: Props): ReactNode {
     const fileUrl = useFileUrl();
     const translate = useTranslate();
-    const [measured, setMeasured] = useState<Measures>();
     const [lost, setLost] = useState<string>();
-    const wanted = imageSlots[slot];
-    const shownWidth = Math.round((shownHeight * wanted.width) / wanted.height);
-    const isDrawn = path.endsWith('.svg');
-    const isSmall = measured?.path === path && (measured.width < wanted.width || measured.height < wanted.height);
+    const [loaded, setLoaded] = useState<string>();
+    const { width, height } = imageSlots[slot];
+    const style = {
+        aspectRatio: `${width} / ${height}`,
+        width: Math.round(Math.min(room.width, (room.height * width) / height)),
+        maxWidth: '100%',
+    };
+    if (isPending) return <Skeleton variant="rounded" style={{ ...style, height: 'auto' }} />;
+    if (media === null || lost === path) {
+        return (
+            <Gone style={style}>
+                <BrokenImageOutlined aria-hidden />
+            </Gone>
+        );
+    }
+    const version = media ? { version: media.version } : {};
     return (
-        <>
-            <div style={{ flex: `0 1 ${shownWidth}px`, minWidth: 0 }}>
-                <Picture
-                    src={fileUrl(path)}
-                    alt={label}
-                    style={{ aspectRatio: `${wanted.width} / ${wanted.height}`, width: '100%', maxWidth: shownWidth }}
-                    onLoad={({ currentTarget }) =>
-                        setMeasured({ path, width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-                    }
-                    onError={() => setLost(path)}
-                />
-            </div>
-            {lost === path && <Notice role="status">{translate('inputs.image.lost')}</Notice>}
-            {isSmall && !isDrawn && (
-                <Notice role="status">
-                    <WarningAmber fontSize="inherit" aria-hidden />
-                    {translate('inputs.image.small', { width: measured.width, height: measured.height })}
-                </Notice>
-            )}
-        </>
+        <Window
+            type="button"
+            aria-label={translate('inputs.image.open', { label })}
+            data-loaded={loaded === path}
+            data-whole={path.endsWith('.svg')}
+            style={style}
+            onClick={onOpen}
+        >
+            <img
+                src={fileUrl(path, { size: slot, ...version })}
+                alt={label}
+                decoding="async"
+                onLoad={() => setLoaded(path)}
+                onError={() => setLost(path)}
+            />
+        </Window>
     );
 }

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 const Row = styled('div')({
     flex: 1,
     minWidth: 180,
-    minHeight: 112,
+    minHeight: 128,
+    '&[data-low="true"]': { minHeight: 44, padding: '8px 4px 0' },
     display: 'flex',
     alignItems: 'center',
     gap: 12,
@@ -18,17 +19,20 @@ const Row = styled('div')({
 export function Progress({
     fraction,
     label,
+    isLow = false,
     onCancel,
 }: {
     fraction: number;
     label: string;
+    /** Takes no more room than its line. */
+    isLow?: boolean;
     onCancel(): void;
 }): ReactNode {
     const translate = useTranslate();
     const percent = Math.round(fraction * 100);
     const name = translate('inputs.image.uploading', { label });
     return (
-        <Row>
+        <Row data-low={isLow}>
             <LinearProgress
                 aria-label={name}
                 variant={percent < 100 ? 'determinate' : 'indeterminate'}

@@ -17,8 +17,8 @@ function useStrayDrops(): void {
     }, []);
 }
 
-/** Makes an element take a dropped file; `isOver` while one hangs over it. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Makes an element take dropped files; `isOver` while they hang over it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
     const [isOver, setOver] = useState(false);
     useStrayDrops();
     return {
@@ -36,10 +36,10 @@ export function useFileDrop(onFile: (file: File) => void) {
             },
             onDrop(event: DragEvent<HTMLElement>) {
                 setOver(false);
-                const file = event.dataTransfer.files[0];
-                if (!file) return;
+                const files = Array.from(event.dataTransfer.files);
+                if (files.length === 0) return;
                 event.preventDefault();
-                onFile(file);
+                onFiles(files);
             },
         },
     };

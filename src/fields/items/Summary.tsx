@@ -65,11 +65,14 @@ export function useItemTitle(): (fields: Fields, item: Values, lang: string) => 
     };
 }
 
-/** Where an item leads; of one that is called by a choice, its text. */
-function detailOf(fields: Fields, item: Values, lang: string): string {
+/** Where an item leads; of one that is called by a choice, its text, or what else is chosen. */
+function detailOf(fields: Fields, item: Values, lang: string, labelOf: (choice: string) => string): string {
     const field = Object.entries(fields).find(([, { kind }]) => kind === 'route');
     if (field) return plainOf(field[1], item[field[0]], lang);
-    return leadingChoice(fields) === undefined ? '' : firstText(fields, item, lang);
+    const leading = leadingChoice(fields);
+    if (leading === undefined) return '';
+    const other = Object.keys(fields).find((name) => name !== leading && fields[name]?.kind === 'choice' && item[name]);
+    return firstText(fields, item, lang) || (other === undefined ? '' : labelOf(String(item[other])));
 }
 
 function switchedOff(fields: Fields, item: Values): string[] {
@@ -97,8 +100,9 @@ export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Valu
     const status = statusOf(fields, item);
     const titleOf = useItemTitle();
     const fieldLabel = useFieldLabel();
+    const choiceLabel = useChoiceLabel();
     const off = switchedOff(fields, item).map((name) => `${fieldLabel(name)}: ${translate('inputs.no')}`);
-    const detail = [detailOf(fields, item, lang), ...off].filter((part) => part !== '').join(' · ');
+    const detail = [detailOf(fields, item, lang, choiceLabel), ...off].filter((part) => part !== '').join(' · ');
     return (
         <Line>
             {picture && <Thumbnail path={picture.path} field={picture.field} />}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import { useController, useFieldArray, useFormState } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import type { ListField } from '../../../contract/fields/list';
 import { controls } from '../controls';
@@ -8,6 +8,7 @@ import { FieldFrame, idsOf } from '../FieldFrame';
 import { messageOf } from '../fault';
 import { PartInputs } from '../group/Input';
 import type { FieldInputProps, InputProps } from '../input';
+import { leadingImage, PickMany } from './PickMany';
 import { Rows } from './Rows';
 
 const Count = styled('span')(({ theme }) => ({
@@ -50,6 +51,18 @@ function PlainList(props: InputProps<ListField>): ReactNode {
             {...props}
             error={error}
             keys={current}
+            adder={
+                <PickMany
+                    label={label}
+                    list={field}
+                    rowsOf={() => values}
+                    isFull={values.length >= field.max}
+                    onPick={(filled, added) => {
+                        const kept = values.map((value, place) => filled.get(place) ?? value);
+                        change([...current, ...added.map(newKey)], [...kept, ...added]);
+                    }}
+                />
+            }
             onAdd={() => change([...current, newKey()], [...values, structuredClone(field.of.initial)])}
             onRemove={(place) =>
                 change(
@@ -95,7 +108,7 @@ function PlainList(props: InputProps<ListField>): ReactNode {
 }
 
 type FramedRowsProps = InputProps<ListField> &
-    Pick<ComponentProps<typeof Rows>, 'keys' | 'bodyOf' | 'onAdd' | 'onRemove' | 'onMove'> & {
+    Pick<ComponentProps<typeof Rows>, 'keys' | 'bodyOf' | 'adder' | 'onAdd' | 'onRemove' | 'onMove'> & {
         error: string | undefined;
     };
 
@@ -134,11 +147,31 @@ function RecordList({
     const { errors } = useFormState({ name: path });
     const error = messageOf(errors, ...path.split('.'));
     const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
+    const { getValues, setValue } = useFormContext();
+    const image = leadingImage(field.of);
     return (
         <FramedRows
             {...props}
             error={error}
             keys={fields.map((row) => row.rowKey)}
+            adder={
+                image && (
+                    <PickMany
+                        label={label}
+                        list={field}
+                        rowsOf={() => getValues(path) ?? []}
+                        isFull={fields.length >= field.max}
+                        onPick={(filled, added) => {
+                            for (const [place, url] of filled) setValue(`${path}.${place}.${image.name}`, url);
+                            const entry: object = structuredClone(Object(field.of.initial));
+                            append(
+                                added.map((url) => ({ ...entry, [image.name]: url })),
+                                { shouldFocus: false },
+                            );
+                        }}
+                    />
+                )
+            }
             onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
             onRemove={remove}
             onMove={move}

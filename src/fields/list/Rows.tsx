@@ -61,6 +61,8 @@ type Props = {
     max: number;
     readOnly: boolean;
     bodyOf(place: number): ReactNode;
+    /** Another way to add entries, beside the button. */
+    adder?: ReactNode;
     onAdd(): void;
     onRemove(place: number): void;
     onMove(from: number, to: number): void;
@@ -68,7 +70,7 @@ type Props = {
 
 /** Numbered entries that can be added, taken out and moved; the focus stays with the entry that was touched. */
 export function Rows(props: Props): ReactNode {
-    const { label, labelledBy, describedBy, keys, max, readOnly, bodyOf, onAdd, onRemove, onMove } = props;
+    const { label, labelledBy, describedBy, keys, max, readOnly, bodyOf, adder, onAdd, onRemove, onMove } = props;
     const translate = useTranslate();
     const focus = useRowFocus<HTMLOListElement>();
     const [spoken, setSpoken] = useState('');
@@ -123,6 +125,7 @@ export function Rows(props: Props): ReactNode {
                     {translate('inputs.list.add')}
                 </Button>
             )}
+            {!readOnly && adder}
             <Spoken aria-live="polite">{spoken}</Spoken>
         </Fieldset>
     );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { visuallyHidden } from '../../visuallyHidden';
 import { FieldFrame, idsOf } from '../FieldFrame';
 import type { InputProps } from '../input';
 import { PasswordBox } from './PasswordBox';
@@ -93,8 +94,13 @@ function CopyButton({ text }: { text: string }): ReactNode {
     if (!('clipboard' in navigator)) return null;
     const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
     return (
-        <Button size="small" startIcon={<ContentCopy />} disabled={text === ''} onClick={copy}>
-            <span role="status">{translate(copied ? 'app.copied' : 'inputs.password.copy')}</span>
-        </Button>
+        <>
+            <Button size="small" startIcon={<ContentCopy />} disabled={text === ''} onClick={copy}>
+                {translate(copied ? 'app.copied' : 'inputs.password.copy')}
+            </Button>
+            <span role="status" style={visuallyHidden}>
+                {copied && translate('app.copied')}
+            </span>
+        </>
     );
 }

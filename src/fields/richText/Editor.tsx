@@ -2,8 +2,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Media } from '../../../contract/calls/media';
 import type { RichTextField } from '../../../contract/fields/richText';
+import type { PickerProps } from '../../media/picker/PickerDialog';
 import { Progress } from '../image/Progress';
+import { useLate } from '../image/useLate';
 import type { ControlProps } from '../input';
 import { useUpload } from '../useUpload';
 import { lostElements } from './extensions';
@@ -44,11 +47,19 @@ const Notice = styled('p')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 
+/** The library's tab for pictures in texts. */
+const pictureType = 'article';
+
+const loadPicker = () => import('../../media/picker/PickerDialog').then(({ PickerDialog }) => PickerDialog);
+
 /** The editor with its toolbar, or the text as HTML where the editor would lose something. */
 export function Editor(props: ControlProps<RichTextField>): ReactNode {
     const { id, label, labelledBy, describedBy, value, invalid, required, lang, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();
-    const upload = useUpload('article', ({ url }) => editor?.chain().focus().setImage({ src: url, alt: '' }).run());
+    const insert = ({ url }: Media) => editor?.chain().focus().setImage({ src: url, alt: '' }).run();
+    const upload = useUpload(pictureType, insert);
+    const picker = useLate<PickerProps>(loadPicker);
+    const [isPicking, setPicking] = useState(false);
     const [isSource, setSource] = useState<boolean>();
     const editor = useRichText({
         value,
@@ -74,6 +85,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
     if (!editor) return null;
     const lost = isSource === false ? [] : lostElements(value, editor.getHTML());
     const asSource = isSource ?? lost.length > 0;
+    const problem = upload.problem ?? picker.problem;
     return (
         <>
             <Frame data-invalid={invalid}>
@@ -81,7 +93,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                     editor={editor}
                     isSource={asSource}
                     onSource={() => setSource(!asSource)}
-                    onPicture={upload.start}
+                    onPicture={() => picker.open(() => setPicking(true))}
                 />
                 {asSource && lost.length > 0 && (
                     <Notice>{translate('inputs.richText.lost', { elements: lost.join(', ') })}</Notice>
@@ -93,10 +105,22 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                     <Surface editor={editor} />
                 )}
             </Frame>
-            {upload.problem !== undefined && (
+            {problem !== undefined && (
                 <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {upload.problem}
+                    {problem}
                 </FormHelperText>
+            )}
+            {isPicking && picker.Dialog && (
+                <picker.Dialog
+                    label={label}
+                    mediaType={pictureType}
+                    most={1}
+                    onPick={([media]) => {
+                        setPicking(false);
+                        if (media) insert(media);
+                    }}
+                    onClose={() => setPicking(false)}
+                />
             )}
         </>
     );

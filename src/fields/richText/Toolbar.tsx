@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { imageTypes } from '../useUpload';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { isLinkTarget } from './extensions';
 import { Question } from './Question';
 import { ToolButton } from './ToolButton';
@@ -29,7 +28,7 @@ type Props = {
     editor: Editor;
     isSource: boolean;
     onSource(): void;
-    onPicture(file: File): void;
+    onPicture(): void;
 };
 
 type Asked = { what: 'link' | 'alt'; anchor: HTMLElement };
@@ -46,7 +45,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Toolbar({ editor, isSource, onSource, onPicture }: Props): ReactNode {
     const translate = useTranslate();
     const label = (name: string, params?: Record<string, number>) => translate(`inputs.richText.${name}`, params);
-    const chooser = useRef<HTMLInputElement>(null);
     const [asked, setAsked] = useState<Asked>();
     const state = useEditorState({
         editor,
@@ -99,9 +97,7 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                             label={label(state.picture === undefined ? 'image' : 'alt')}
                             isOn={state.picture !== undefined}
                             onPress={(anchor) =>
-                                state.picture === undefined
-                                    ? chooser.current?.click()
-                                    : setAsked({ what: 'alt', anchor })
+                                state.picture === undefined ? onPicture() : setAsked({ what: 'alt', anchor })
                             }
                         >
                             <ImageIcon fontSize="small" />
@@ -112,18 +108,6 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                     <CodeIcon fontSize="small" />
                 </ToolButton>
             </div>
-            <input
-                ref={chooser}
-                type="file"
-                hidden
-                aria-label={label('image')}
-                accept={imageTypes.join(',')}
-                onChange={(event) => {
-                    const file = event.target.files?.[0];
-                    if (file) onPicture(file);
-                    event.target.value = '';
-                }}
-            />
             {asked?.what === 'link' && (
                 <Question
                     anchor={asked.anchor}

@@ -1,13 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { masterRoutes } from '../../../contract/calls/master';
 import type { RouteField } from '../../../contract/fields/link';
-import { useTransport } from '../../session/SessionContext';
+import { useMasterData } from '../../session/useMasterData';
 import { FieldFrame, idsOf } from '../FieldFrame';
 import { messageOf } from '../fault';
 import { type InputProps, siblingPath } from '../input';
@@ -17,24 +16,14 @@ const Option = styled('li')(({ theme }) => ({
     '& > span:last-of-type': { color: theme.palette.text.secondary },
 }));
 
-/** Master data hardly change; asked for when somebody first wants a suggestion. */
-function useRoutes(isWanted: boolean) {
-    const transport = useTransport();
-    return useQuery({
-        queryKey: ['master', masterRoutes.name],
-        queryFn: ({ signal }) => transport.call(masterRoutes, { signal }),
-        enabled: isWanted,
-        staleTime: Number.POSITIVE_INFINITY,
-    });
-}
-
 /** Where a link leads: a web address, or a path of the landing page with its pages suggested. */
 export function RouteInput({ field, path, label, required, readOnly }: InputProps<RouteField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const isExternal = useWatch({ name: siblingPath(path, 'routeType') }) === 'EXTERNAL';
     const [isWanted, setWanted] = useState(false);
-    const routes = useRoutes(isWanted && !isExternal);
+    // Asked for when somebody first wants a suggestion.
+    const routes = useMasterData(isWanted && !isExternal ? masterRoutes : undefined);
     const { id, errorId } = idsOf(path);
     const error = messageOf(fieldState.error);
     const value = String(bound.value ?? field.empty);

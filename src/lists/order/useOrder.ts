@@ -28,7 +28,7 @@ async function idsBetween(
     const found: Id[] = [];
     const firstPage = Math.ceil(first / perPage);
     for (let page = firstPage; page <= Math.ceil(last / perPage); page += 1) {
-        const query = { pagination: { page, perPage }, sort: usualSort(resource), filter: {} };
+        const query = { pagination: { page, perPage }, sort: usualSort(resource), filter: resource.within ?? {} };
         const { data } = await provider.getList(resource.route, query);
         found.push(...data.map(({ id }) => id));
     }

@@ -4,6 +4,7 @@ import { databases } from '../../server/harness-database';
 import { bodyOf, subjectOf } from '../subject';
 import { type Lab, labResources, openLab, type Page, pages, worldOf } from './lab';
 import { gather, type Principal } from './principals';
+import { difference, snapshotOf } from './snapshot';
 
 type Items = { items: { id: string; ldpId?: string }[] };
 
@@ -98,6 +99,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
     });
 
     it('is of sessions and sign-ins one’s own', async () => {
+        await lab.test.signedIn('owner01');
         for (const person of people.slice(0, 8)) {
             const { rows } = await rest(person, '/api/rest/sessions');
             expect(rows).toHaveLength(1);
@@ -131,6 +133,39 @@ describe.each(databases)('what answers hold on $name', (database) => {
                 expect([way, banners]).toEqual([way, []]);
             }
         }
+    });
+
+    it('is of the history no revision of another landing page, to read or to bring back', async () => {
+        const { world, tokens, test } = lab;
+        const { db } = test.services;
+        const [owner, kinds] = [lab.as(tokens.owner01), ['banner', 'color', 'question', 'bar']];
+        const taken: string[] = [];
+        for (const resource of labResources.filter(({ name }) => kinds.includes(name))) {
+            for (const page of [pages.foreign, pages.another]) {
+                const subject = await subjectOf(world, resource, page);
+                const { update } = resource.calls;
+                if (update) await world.admin.call(update, bodyOf(world, resource, 'update', subject, page));
+                const { id } = await db
+                    .selectFrom('revision')
+                    .select('id')
+                    .where('ldp_id', '=', page)
+                    .where('resource', '=', resource.name)
+                    .orderBy('id', 'desc')
+                    .executeTakeFirstOrThrow();
+                const before = await snapshotOf(test);
+                const named = { ldpId: pages.own, revisionId: id };
+                for (const version of [0, 1, 2]) {
+                    for (const label of [{}, { resource: resource.name }]) {
+                        const { code } = await owner.post('/api/history/restore', { ...named, ...label, version });
+                        if (code !== 40401) taken.push(`${resource.name} ${version}: ${code}`);
+                    }
+                }
+                const read = await owner.get(`/api/rest/revisions/${id}?ldpId=${pages.own}`);
+                if (read.code !== 40401) taken.push(`${resource.name} is read: ${read.code}`);
+                expect(difference(before, await snapshotOf(test))).toEqual([]);
+            }
+        }
+        expect(taken).toEqual([]);
     });
 
     it('says of permissions what an account has itself', async () => {

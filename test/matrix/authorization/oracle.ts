@@ -7,6 +7,7 @@ import type { Principal } from './principals';
  * How a request stands to what it is about: the landing page that it names, or the account.
  *
  * - `contradicting` names `own` and, in another place, `another`; `contradicted` the other way round with `foreign`.
+ * - `mislabelled` is about `foreign` and names a type of no landing page beside it. `common` names the common library.
  * - `unnamed` names no landing page. `plain` is about none at all.
  * - `ofOthers` is an account that somebody else made, `otherKind` one that is no account of this kind, `none` nobody's id.
  */
@@ -14,6 +15,8 @@ export type Relation =
     | Page
     | 'contradicting'
     | 'contradicted'
+    | 'mislabelled'
+    | 'common'
     | 'unnamed'
     | 'plain'
     | 'mine'
@@ -43,13 +46,13 @@ export function expected(row: Row, principal: Principal, relation: Relation): re
         if (relation === 'otherKind' || relation === 'none') return [40401];
         return relation === 'ofOthers' && !hearsAll ? [40401] : [0];
     }
-    if (relation === 'contradicting' || relation === 'contradicted') return [40401];
+    if (relation === 'contradicting' || relation === 'contradicted' || relation === 'common') return [40401];
     if (relation === 'unnamed') {
         if (hearsAll) return [0];
         // The body says what is missing to those who may make the call; nobody gets further.
         return allowed ? [40001, 40401] : [40301, 40401];
     }
-    const page = relation as Page;
+    const page = relation === 'mislabelled' ? 'foreign' : (relation as Page);
     if (!principal.reaches.includes(page)) return [40401];
     if (!allowed) return [40301];
     if (page === 'inactive' && row.level === 2 && principal.kind !== 'administrator') return [40301];

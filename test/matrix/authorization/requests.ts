@@ -47,7 +47,9 @@ function isPage(relation: Relation): relation is Page {
 /** Where the thing itself stands, and which landing page the request says that it is about. */
 function placesOf(relation: Relation): { stands: string; named: string } {
     if (relation === 'missing') return { stands: pages.own, named: pages.missing };
-    if (relation === 'contradicted') return { stands: pages.foreign, named: pages.foreign };
+    if (relation === 'common') return { stands: pages.own, named: 'common' };
+    if (relation === 'contradicted' || relation === 'mislabelled')
+        return { stands: pages.foreign, named: pages.foreign };
     const page = isPage(relation) ? pages[relation] : pages.own;
     return { stands: page, named: page };
 }
@@ -171,6 +173,22 @@ const drawings: Readonly<Record<string, Draw>> = {
         const { status } = await pageNamed(world, stands);
         return { path: {}, query: {}, body: { id: named, status } };
     },
+    'media.type.inquiry': async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: {},
+        body: { ldpId: placesOf(relation).named },
+    }),
+    'media.deletemany': async (_lab, world, _row, relation) => {
+        const { stands, named } = placesOf(relation);
+        return { path: {}, query: {}, body: { ldpId: named, ids: [await world.addFile(stands)] } };
+    },
+    'commonMedia.type.inquiry': withBody({}),
+    'commonMedia.deletemany': async (_lab, world) => ({
+        path: {},
+        query: {},
+        body: { ids: [await world.addFile('common')] },
+    }),
+    'commonMedia.upload': async () => ({ path: {}, query: { mt: 'icon' }, body: undefined }),
     'image.upload': async (_lab, _world, _row, relation) => ({
         path: {},
         query: { c: 'media', mt: 'icon', id: placesOf(relation).named },
@@ -228,6 +246,7 @@ function bend({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Cal
     if (relation === 'contradicting')
         return { path, query: { ...query, ...second(query, ldpIdAs, pages.another) }, body };
     if (relation === 'contradicted') return { path, query: { ...query, ...second(query, 'ldpId', pages.own) }, body };
+    if (relation === 'mislabelled') return { path, query: { ...query, resource: 'user' }, body };
     if (relation !== 'unnamed') return { path, query, body };
     const filter = query.filter ? { filter: without(query.filter as Values, ldpIdAs) } : {};
     return { path, query: { ...without(query, ldpIdAs), ...filter }, body: body && without(body, ldpIdAs) };
@@ -259,14 +278,19 @@ export async function requestFor(lab: Lab, row: Row, relation: Relation, princip
     return { ...base, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+const namedPages = ['own', 'another', 'foreign', 'inactive'] as const;
+
 /** Every way in which a request of a row can stand to what it is about. */
 export function relationsOf({ call: name, about, scope, who }: Row): readonly Relation[] {
     if (who === 'anyone') return ['plain'];
     const call = callNamed(name);
     if (scope === 'landingPage') {
         const inPath = call.path.includes(`:${call.ldpIdAs}`) && name !== 'revisions.get';
-        const named: Relation[] = ['own', 'another', 'foreign', 'inactive', 'missing', 'contradicting', 'contradicted'];
-        return inPath ? named : [...named, 'unnamed'];
+        const relations: Relation[] = [...namedPages, 'missing', 'contradicting', 'contradicted', 'common'];
+        if (!inPath) relations.push('unnamed');
+        // To a history another type is no label but another question.
+        if (about === '') relations.push('mislabelled');
+        return relations;
     }
     const ofRevision = name === 'revisions.get' || name === 'history.restore';
     const ofAccount = ['user', 'subUser'].includes(ofRevision ? about : (name.split('.')[0] ?? ''));

@@ -201,21 +201,3 @@ describe.each(databases)('accounts on $name', (database) => {
         expect(codes).toEqual([40301, 40301, 40301, 40301]);
     });
 });
-
-describe('a maker that has less than everything', () => {
-    it('gives no more than it has, and its sub-users lose what it loses', async () => {
-        const { checkCeiling } = await import('../../../server/accounts/rules');
-        const maker = { ...permissionOf(1), BANNER: 0 as const };
-        const principal = {
-            accountId: 'maker',
-            username: 'maker',
-            name: '',
-            sessionHash: '',
-            rights: { userType: 'SUB' as const, position: 'USER' as const, permission: maker },
-        };
-        expect(() => checkCeiling({ ...permissionOf(1), BANNER: 0 }, principal)).not.toThrow();
-        expect(() => checkCeiling(undefined, principal)).not.toThrow();
-        for (const given of [{ BANNER: 1 }, { COLOR: 2 }] as const)
-            expect(() => checkCeiling({ ...permissionOf(0), ...given }, principal)).toThrow('validation');
-    });
-});

@@ -25,6 +25,13 @@ describe('master data over the wire', () => {
         expect(call.answer({ z, langs: ['en'], defaultLang: 'en' }).parse(body.data)).toEqual(body.data);
     });
 
+    it('says how many providers make games of each type', async () => {
+        const { body } = await viewer.get<calls.MasterGameType[]>('/api/master/game/type');
+        const { providers } = test.services.master;
+        for (const { code, providers: count } of body.data)
+            expect(count).toBe(providers.filter(({ gameTypes }) => gameTypes.includes(code)).length);
+    });
+
     it('answers the games of one type, and 40401 for a type that does not exist', async () => {
         const { body } = await viewer.get<{ gameType: string }[]>('/api/master/game/all/fish');
         expect(new Set(body.data.map(({ gameType }) => gameType))).toEqual(new Set(['fish']));

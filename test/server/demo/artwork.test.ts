@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageSlots, mediaSets } from '../../../contract/limits';
-import { draw, drawBackground } from '../../../server/demo/artwork/drawing';
-import { drawFestival, drawIcon, glyphNames, iconSets } from '../../../server/demo/artwork/icons';
+import { draw, drawBackground } from '../../../server/artwork/drawing';
+import { drawFestival, drawIcon, glyphNames, iconSets } from '../../../server/artwork/icons';
 import { backdrops, topics } from '../../../server/demo/drawings';
 import { cleanSvg } from '../../../server/media/svg';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { Page } from '../../../contract/envelope';
+import { limits } from '../../../contract/limits';
 import { hasVerb } from '../../../contract/resource';
 import { languages } from '../../../i18n/languages';
 import { resources } from '../../../resources';
@@ -153,6 +154,31 @@ describe.each(databases)('the demo data on $name', (database) => {
         expect(new Set(revisions.map(({ username }) => username))).toEqual(new Set(['operator01', 'editor01']));
         expect(new Set(revisions.map(({ resource }) => resource))).toContain('landingPage');
         expect(revisions.filter(({ verb }) => verb === 'updatestatus').length).toBeGreaterThan(0);
+    });
+
+    it('has pictures for some providers and heroes for some types of games, on several landing pages', async () => {
+        const found = await landingPages('operator01', 'ACTIVE');
+        let [pictured, heroes] = [0, 0];
+        for (const { id } of found) {
+            const pagination = { page: 1, limit: 100 };
+            const body = { ldpId: id, gameType: 'slot', pagination };
+            const { items } = await post<Page<{ images: Row; version: number }>>(
+                'operator01',
+                '/api/ldp/provider/image/inquiry',
+                body,
+            );
+            const own = items.filter(({ images }) => Object.values(images).some((image) => image !== null));
+            expect(own.every(({ version }) => version === 1)).toBe(true);
+            const hero = await test.anyone.get<{ providers: string[] }>(
+                `/api/ldp/provider/hero/${id}/slot`,
+                as('operator01'),
+            );
+            expect([0, limits.heroProviders]).toContain(hero.body.data.providers.length);
+            if (own.length > 0) pictured += 1;
+            if (hero.body.data.providers.length > 0) heroes += 1;
+        }
+        expect(pictured).toBeGreaterThanOrEqual(3);
+        expect(heroes).toBeGreaterThanOrEqual(3);
     });
 });
 

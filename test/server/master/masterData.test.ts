@@ -37,7 +37,7 @@ describe('master data', () => {
             expect(
                 master.providers.filter(({ gameTypes }) => gameTypes.includes(code)).length,
                 code,
-            ).toBeGreaterThanOrEqual(2);
+            ).toBeGreaterThanOrEqual(12);
         }
         expect(master.games.length).toBeGreaterThanOrEqual(300);
     });
@@ -61,11 +61,23 @@ describe('master data', () => {
             expect(known).toContain(route);
     });
 
+    it('has a picture for every game; one from a file has its own, the drawn one, or none', () => {
+        for (const { code, image } of master.games) expect(image).toBe(`/image/common/game-${code}.svg`);
+        const game = { name: 'Game', gameType: 'slot', providerCode: 'amberfox' };
+        const games = [
+            { ...game, code: 'own', image: '/image/common/own.png' },
+            { ...game, code: 'none', image: null },
+            { ...game, code: 'drawn' },
+        ];
+        const images = loadMasterData(file({ games })).games.map(({ image }) => image);
+        expect(images).toEqual(['/image/common/own.png', null, '/image/common/game-drawn.svg']);
+    });
+
     it('takes the lists of a file instead of its own, and keeps the others', () => {
         const providers = [{ code: 'p1', name: 'One', gameTypes: ['slot'] }];
         const games = [{ code: 'g1', name: 'Game', gameType: 'slot', providerCode: 'p1' }];
         const replaced = loadMasterData(file({ providers, games }));
-        expect(replaced.games).toEqual([{ ...games[0], image: null }]);
+        expect(replaced.games).toEqual([{ ...games[0], image: '/image/common/game-g1.svg' }]);
         expect(replaced.routes).toEqual(master.routes);
     });
 

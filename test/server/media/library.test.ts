@@ -97,6 +97,18 @@ describe.each(databases)('the media library on $name', (database) => {
         }
     });
 
+    it('finds files by their addresses, and none of another landing page', async () => {
+        const own = await stored('by-address.png');
+        const foreign = await stored('foreign-address.png', 'mt=banner&id=ldp2', stranger);
+        const shared = await commonStored('icon', 'common-address.png');
+        const moved = own.url.replace('/ldp1/', '/common/');
+        const found = await list({
+            filter: { url: [own.url, foreign.url, shared.url, moved, '/image/ldp1/gone.png'] },
+        });
+        expect(found.items.map(({ id }) => id).sort()).toEqual([own.id, shared.id].sort());
+        expect((await list({ filter: { url: own.url } })).items).toMatchObject([{ id: own.id }]);
+    });
+
     it('counts every type of the library', async () => {
         await stored('counted.png', 'mt=mApp&id=ldp1');
         const { body } = await operator.post<{ mediaType: string; count: number }[]>('/api/ldp/media/type/inquiry', {

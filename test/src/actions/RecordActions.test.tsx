@@ -78,8 +78,8 @@ describe('what can be done to a record', () => {
         await screen.findByRole('button', { name: 'Clear session: nameu1' });
         const names = screen.getAllByRole('button', { name: /^(Clear session|Reset password): / });
         expect(names.map((button) => button.getAttribute('aria-label'))).toEqual([
-            'Reset password: nameu1',
             'Clear session: nameu1',
+            'Reset password: nameu1',
             'Reset password: nameu2',
         ]);
         expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { OptionalResourceContextProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../contract/field';
 import { address } from '../../../contract/fields/address';
@@ -22,27 +23,29 @@ import type { FilterProps } from '../../../src/fields/kind';
 import { levelField } from '../../../src/fields/permission/levelField';
 import { FieldWorld } from '../../fixtures/renderField';
 
-function shown(kindOf: typeof columnOf, field: Field, value: unknown, lang = 'en'): HTMLElement {
+function shown(kindOf: typeof columnOf, field: Field, value: unknown, lang = 'en', resource?: string): HTMLElement {
     const Shown = kindOf(field.kind);
     return render(
         <FieldWorld>
-            <Shown field={field} value={value} lang={lang} />
+            <OptionalResourceContextProvider value={resource}>
+                <Shown field={field} value={value} lang={lang} />
+            </OptionalResourceContextProvider>
         </FieldWorld>,
     ).container;
 }
 
 const used = resources.flatMap(({ name, fields }) =>
-    Object.entries(fields).map(([key, field]) => [`${name}.${key}`, field] as const),
+    Object.entries(fields).map(([key, field]) => [`${name}.${key}`, field, name] as const),
 );
 
-describe.each(used)('%s', (_name, field) => {
+describe.each(used)('%s', (_name, field, resource) => {
     it.each([
         ['empty', field.empty],
         ['initial', field.initial],
         ['missing', undefined],
     ])('has a column and a view for its %s value', (_which, value) => {
-        shown(columnOf, field, value);
-        shown(viewOf, field, value);
+        shown(columnOf, field, value, 'en', resource);
+        shown(viewOf, field, value, 'en', resource);
     });
 });
 
@@ -71,7 +74,7 @@ it('shows a picture with the token, and none for none', () => {
     const slides = list(group({ desktopImage: image('banner') }));
     const cell = shown(columnOf, slides, [{ desktopImage: '/image/l1/a.png' }, { desktopImage: null }]);
     expect(Array.from(cell.querySelectorAll('img'), (picture) => picture.getAttribute('src'))).toEqual([
-        '/image/l1/a.png?tk=m1',
+        '/image/l1/a.png?tk=m1&size=thumbnail',
     ]);
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { optional } from '../../../contract/field';
 import { choice, status } from '../../../contract/fields/choice';
 import { flag } from '../../../contract/fields/flag';
 import { items } from '../../../contract/fields/list';
@@ -73,4 +74,10 @@ it('calls an item by the choice that leads its fields, with its text and what is
     renderFields({ items: items(block) }, { values });
     expect(screen.getByText('Banner')).toBeTruthy();
     expect(screen.getByText('bannerSet1 · Shown: No')).toBeTruthy();
+});
+
+it('shows what else is chosen where an item has no text', () => {
+    const block = { type: choice(['BANNER', 'GAME']), set: optional(choice(['bannerSet1', 'iconSet1'])) };
+    renderFields({ items: items(block) }, { values: { items: [{ id: 'b1', type: 'BANNER', set: 'bannerSet1' }] } });
+    expect(screen.getByText('Banner set 1')).toBeTruthy();
 });

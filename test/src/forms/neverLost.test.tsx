@@ -1,41 +1,70 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { initially } from '../../../contract/field';
+import type { Position } from '../../../contract/permissions';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { screensOf, type Tab } from '../../../contract/screens';
 import { resources } from '../../../resources';
 import { pathOf } from '../../../src/routing/paths';
 import { fixtures } from '../../fixtures/everything';
-import { account, createFakeServer, type FakeServer } from '../../fixtures/fakeServer';
+import { account, createFakeServer, type FakeServer, langs, takenMessage } from '../../fixtures/fakeServer';
 import { renderConsole } from '../../fixtures/renderConsole';
+import { sampleValues } from '../../fixtures/sample';
 
 // Whether something is hidden takes jsdom longer than everything else together.
 configure({ defaultHidden: true });
 
 const all: readonly Resource[] = [...resources, ...fixtures];
 
+/** The same type, whose new records start with everything that one needs to be saved. */
+function filledIn(resource: Resource): Resource {
+    const values = sampleValues(resource.fields, { langs, image: '/image/common/sample.png', n: 1 });
+    const fields = Object.entries(resource.fields).map(([name, field]) => [name, initially(field, values[name])]);
+    return { ...resource, fields: Object.fromEntries(fields) };
+}
+
+const filled = all.map(filledIn);
+
 type Values = Record<string, unknown>;
-type Case = { name: string; at: string; sibling: string; isNew?: boolean };
+/** `list` is where making a new record leads; what stands already has none. `isChosen`: nothing is typed, but picked. */
+type Case = { name: string; at: string; sibling: string; position: Position; list?: string; isChosen?: boolean };
 
 /** Every page that holds a form, and another page of the same type. */
 function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
     const { name } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
     const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
+    const position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
     const cases: Case[] = [];
     if (resource.items !== undefined) {
         cases.push({
             name: `an item of ${name} ${variant ?? ''}`,
             at: path('edit', `${resource.items}0`),
             sibling: path('create'),
+            position,
         });
         return cases;
     }
     if (resource.singleton)
-        return [{ name: `${name} as a whole`, at: `${path('list')}${isShared ? `?tab=${name}` : ''}`, sibling: '/' }];
+        return [
+            {
+                name: `${name} as a whole`,
+                at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
+                sibling: '/',
+                position,
+                isChosen: Object.values(resource.fields).every(({ kind }) => kind === 'providers'),
+            },
+        ];
     if (hasVerb(resource, 'create'))
-        cases.push({ name: `a new ${name}`, at: path('create'), sibling: path('edit', id('1')), isNew: true });
-    if (hasVerb(resource, 'update'))
-        cases.push({ name: `an old ${name}`, at: path('edit', id('1')), sibling: path('edit', id('12')) });
+        cases.push({
+            name: `a new ${name}`,
+            at: path('create'),
+            sibling: path('edit', id('1')),
+            position,
+            list: path('list'),
+        });
+    if (hasVerb(resource, 'update') && hasVerb(resource, 'get'))
+        cases.push({ name: `an old ${name}`, at: path('edit', id('1')), sibling: path('edit', id('12')), position });
     return cases;
 }
 
@@ -43,25 +72,45 @@ const cases = screensOf(all).flatMap(({ tabs }) => tabs.flatMap((tab) => casesOf
 
 const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
-/** Opens the page and changes the first thing that can be changed; answers what reads it back. */
-async function openAndType(server: FakeServer, { at, sibling }: Case) {
-    const world = renderConsole({ server, resources: all, at, links: [sibling] });
+/** Opens the page and changes the first thing that can be changed; answers what looks whether that is still there. */
+async function openAndType(
+    server: FakeServer,
+    { at, sibling, list, isChosen }: Case,
+    declared: readonly Resource[] = filled,
+) {
+    const world = renderConsole({ server, resources: declared, at, links: [sibling] });
     const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
     const boxes = within(form).queryAllByRole('textbox');
     const text = boxes.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
-    const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typed-here';
-    const control = text ?? within(form).getAllByRole('switch')[0] ?? within(form).getAllByRole('checkbox')[0];
-    if (!(control instanceof HTMLInputElement)) throw new Error(`Nothing to change at ${at}`);
+    const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typedhere1';
+    const flip = within(form).queryAllByRole('switch')[0] ?? within(form).queryAllByRole('checkbox')[0];
+    const removers = () => within(screen.getByRole('form')).queryAllByRole('button', { name: /^Remove/ });
+    const control = text ?? flip ?? removers()[0];
+    if (!control) throw new Error(`Nothing to change at ${at}`);
     const { id } = control;
     if (text) fireEvent.change(control, { target: { value: typed } });
     else fireEvent.click(control);
     const read = () => {
+        if (!text && !flip)
+            return removers()
+                .map((button) => button.getAttribute('aria-label') ?? 'Remove')
+                .join();
         const now = document.getElementById(id);
         return now instanceof HTMLInputElement ? (text ? now.value : now.checked) : undefined;
     };
+    // Nine are chosen again, the first of them at the end.
+    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? control);
     const value = read();
     await screen.findByText('Unsaved changes');
-    return { ...world, isKept: () => expect(read()).toBe(value) };
+    const isKept = () => expect(read()).toBe(value);
+    async function isSaved() {
+        await close('Success');
+        if (list === undefined) isKept();
+        else expect(world.router.state.location.pathname).toBe(list);
+        if (text || flip) expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
+        expect(screen.queryByText('Unsaved changes')).toBeNull();
+    }
+    return { ...world, path: id.slice('field-'.length), isKept, isSaved };
 }
 
 async function close(title: string): Promise<void> {
@@ -87,67 +136,72 @@ const conflict = () => screen.findByRole('dialog', { name: 'Someone else has cha
 const renamed = (values: Values): Values => ({ ...values, updatedBy: 'somebody else' });
 
 describe.each(cases.map((where) => [where.name, where] as const))('What was typed into %s', (_name, where) => {
-    // A new record is not valid yet: its saving is tried below.
-    const saves = it.skipIf(where.isNew);
-
-    saves('outlives an error of the server, and is saved the next time', async () => {
-        const server = createFakeServer(all);
-        const { isKept } = await openAndType(server, where);
+    it('outlives an error of the server, and is saved the next time', async () => {
+        const server = createFakeServer(all, where.position);
+        const { isKept, isSaved } = await openAndType(server, where);
         server.failNext(50000);
         fireEvent.click(saveButton());
         await close('Error');
         isKept();
         expect(screen.getByText('Unsaved changes')).toBeTruthy();
         fireEvent.click(saveButton());
-        await close('Success');
-        isKept();
-        expect(screen.queryByText('Unsaved changes')).toBeNull();
+        await isSaved();
     });
 
-    saves('outlives a lost connection, and is sent again under the same key', async () => {
-        const server = createFakeServer(all);
-        const { isKept } = await openAndType(server, where);
+    it('outlives a lost connection, and is sent again under the same key', async () => {
+        const server = createFakeServer(all, where.position);
+        const { isKept, isSaved } = await openAndType(server, where);
         server.failNext('network');
         fireEvent.click(saveButton());
         await close('Error');
         isKept();
         fireEvent.click(saveButton());
-        await close('Success');
-        isKept();
+        await isSaved();
         expect(server.sent).toHaveLength(2);
         expect(server.sent[1]).toEqual(server.sent[0]);
     });
 
-    saves('outlives a conflict, and is saved over the new version when people want that', async () => {
-        const server = createFakeServer(all);
-        const { isKept } = await openAndType(server, where);
-        server.changeBehind(renamed);
-        fireEvent.click(saveButton());
-        fireEvent.click(within(await conflict()).getByRole('button', { name: 'Go on editing' }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-        isKept();
-        fireEvent.click(saveButton());
-        fireEvent.click(within(await conflict()).getByRole('button', { name: 'Keep mine and save' }));
-        await close('Success');
-        isKept();
-        expect(server.sent.map(({ body }) => body.version)).toEqual([3, 3, 4]);
-    });
+    if (where.list === undefined)
+        it('outlives a conflict, and is saved over the new version when people want that', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isKept, isSaved } = await openAndType(server, where);
+            server.changeBehind(renamed);
+            fireEvent.click(saveButton());
+            fireEvent.click(within(await conflict()).getByRole('button', { name: 'Go on editing' }));
+            await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+            isKept();
+            fireEvent.click(saveButton());
+            fireEvent.click(within(await conflict()).getByRole('button', { name: 'Keep mine and save' }));
+            await isSaved();
+            expect(server.sent.map(({ body }) => body.version)).toEqual([3, 3, 4]);
+        });
+    else
+        it('outlives a refusal of what somebody else has taken, and is saved the next time', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isKept, isSaved, path } = await openAndType(server, where);
+            server.failNext({ taken: path });
+            fireEvent.click(saveButton());
+            await screen.findAllByText(takenMessage, { exact: false });
+            isKept();
+            fireEvent.click(saveButton());
+            await isSaved();
+            expect(server.sent).toHaveLength(2);
+        });
 
-    saves('outlives the end of the session, and is sent again under the same key after signing in', async () => {
-        const server = createFakeServer(all);
-        const { isKept, went } = await openAndType(server, where);
+    it('outlives the end of the session, and is sent again under the same key after signing in', async () => {
+        const server = createFakeServer(all, where.position);
+        const { isSaved, went } = await openAndType(server, where);
         server.endSessions();
         fireEvent.click(saveButton());
         await signInAgain();
-        await close('Success');
-        isKept();
+        await isSaved();
         expect(went).toEqual([]);
         expect(server.sent).toHaveLength(2);
         expect(server.sent[1]).toEqual(server.sent[0]);
     });
 
     it('outlives another language of the console', async () => {
-        const { isKept } = await openAndType(createFakeServer(all), where);
+        const { isKept } = await openAndType(createFakeServer(all, where.position), where);
         const form = screen.getByRole('form');
         fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -156,7 +210,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('holds back another landing page until people decide', async () => {
-        const { isKept } = await openAndType(createFakeServer(all), where);
+        const { isKept } = await openAndType(createFakeServer(all, where.position), where);
         fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
         await stay();
         isKept();
@@ -164,7 +218,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('holds back a link to another page of the same type until people decide', async () => {
-        const { isKept, router } = await openAndType(createFakeServer(all), where);
+        const { isKept, router } = await openAndType(createFakeServer(all, where.position), where);
         const before = router.state.location;
         fireEvent.click(screen.getByRole('link', { name: where.sibling }));
         await stay();
@@ -173,7 +227,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
     });
 
     it('outlives a reading of everything in the background', async () => {
-        const server = createFakeServer(all);
+        const server = createFakeServer(all, where.position);
         const { isKept } = await openAndType(server, where);
         server.changeBehind(renamed);
         fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
@@ -181,7 +235,7 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
         document.dispatchEvent(new Event('visibilitychange'));
         await new Promise((resolve) => requestAnimationFrame(resolve));
         isKept();
-        if (where.isNew) return;
+        if (where.list !== undefined) return;
         // The version stays the one that was opened, so that nobody is overwritten unseen.
         fireEvent.click(saveButton());
         await conflict();
@@ -190,28 +244,16 @@ describe.each(cases.map((where) => [where.name, where] as const))('What was type
 });
 
 describe('What was typed into a new record', () => {
-    async function fillPair(server: FakeServer) {
-        const world = renderConsole({ server, resources: all, at: '/pair/add' });
-        const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
-        const boxes = within(form).getAllByRole('textbox');
-        for (const box of boxes) fireEvent.change(box, { target: { value: 'typed-here' } });
-        await screen.findByText('Unsaved changes');
-        const isKept = () =>
-            expect(
-                within(screen.getByRole('form'))
-                    .getAllByRole('textbox')
-                    .map((box) => (box as HTMLInputElement).value),
-            ).toEqual(boxes.map(() => 'typed-here'));
-        return { ...world, isKept };
-    }
+    const banner: Case = {
+        name: 'a new banner',
+        at: '/banner-management/add-banner',
+        sibling: '/',
+        position: 'ADMIN',
+    };
 
     it('outlives what a form refuses by itself', async () => {
         const server = createFakeServer(all);
-        const { isKept } = await openAndType(server, {
-            name: 'a new banner',
-            at: '/banner-management/add-banner',
-            sibling: '/',
-        });
+        const { isKept } = await openAndType(server, banner, all);
         fireEvent.click(saveButton());
         await screen.findByText(/need your attention|needs your attention/);
         isKept();
@@ -220,7 +262,7 @@ describe('What was typed into a new record', () => {
 
     it('outlives errors, lost connections and ended sessions, and is made once', async () => {
         const server = createFakeServer(all);
-        const { isKept, router } = await fillPair(server);
+        const { isKept } = await openAndType(server, banner);
         for (const failure of [50000, 'network'] as const) {
             server.failNext(failure);
             fireEvent.click(saveButton());
@@ -232,6 +274,5 @@ describe('What was typed into a new record', () => {
         await signInAgain();
         await close('Success');
         expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
-        expect(router.state.location.pathname).toBe('/pair');
     });
 });

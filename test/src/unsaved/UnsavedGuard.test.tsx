@@ -12,10 +12,8 @@ const call = '/api/auth/changepassword';
 async function typed(prepare?: Parameters<typeof renderShell>[1]) {
     const shell = await renderShell('/account/password', prepare);
     await screen.findByRole('heading', { name: 'Change password' });
-    const [old, next, again] = ['oldPassword', 'newPassword', 'confirmation'].map((name) =>
-        document.querySelector<HTMLInputElement>(`[name=${name}]`),
-    );
-    if (!old || !next || !again) throw new Error('the form has lost an input');
+    const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+    const [old, next, again] = [box(/^Old password/), box(/^New password/), box(/^Confirm password/)];
     await userEvent.type(old, 'Admin12345');
     await userEvent.type(next, 'Changed123');
     await userEvent.type(again, 'Changed123');

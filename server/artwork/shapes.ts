@@ -157,4 +157,3 @@ export const crown: Shape = (
     <path transform="translate(0 24) scale(.5)" d="${suits.diamond}"/><circle cx="-44" cy="32" r="9"/><circle cx="44" cy="32" r="9"/></g>`;
 
 export const shapes = { fan, chips, chip, coin, trophy, gift, ball, fish, lantern, dice, wheel, gem, crown } as const;
-export type ShapeName = keyof typeof shapes;

@@ -1,7 +1,11 @@
+import { gameShapes } from './gameShapes';
 import { type GroundName, grounds, type Size } from './grounds';
 import { type Palette, type PaletteName, palettes } from './palettes';
 import { at, between, type Random, randomFrom } from './random';
-import { type ShapeName, type Suit, shapes, suitShape } from './shapes';
+import { shapes as plainShapes, type Suit, suitShape } from './shapes';
+
+export const shapes = { ...plainShapes, ...gameShapes } as const;
+export type ShapeName = keyof typeof shapes;
 
 /** What a picture shows. The same drawing can be had in every size. */
 export type Drawing = {
@@ -12,9 +16,12 @@ export type Drawing = {
     extras: ShapeName;
     /** Which of the palette's accents the motif has. */
     accent: number;
+    /** How large the motif is, where its usual size does not suit; 1 is usual. */
+    scale?: number;
 };
 
-const gradients = ({ deep, ground, glow }: Palette) => `<defs>
+/** What shapes and grounds are filled with; every drawing has them. */
+export const gradients = ({ deep, ground, glow }: Palette) => `<defs>
     <linearGradient id="ground" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset=".62" stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
     <radialGradient id="glow"><stop stop-color="${glow}" stop-opacity=".85"/><stop offset=".55" stop-color="${glow}" stop-opacity=".25"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>
     <linearGradient id="gold" x2=".6" y2="1"><stop stop-color="#fff0a8"/><stop offset=".45" stop-color="#ffc52e"/><stop offset="1" stop-color="#c47a00"/></linearGradient>
@@ -65,7 +72,7 @@ export function draw(drawing: Drawing, size: Size): string {
         ${grounds[drawing.ground](size, palette, random, x, y)}${wide ? paleSign(size, palette, random) : ''}
         <rect width="${width}" height="${height}" fill="url(#shade)"/>
         ${extrasAround(drawing, palette, random, x, y, reach)}
-        ${placed(x, y, reach / 100, 0, shapes[drawing.motif](palette, at(palette.accents, drawing.accent)))}</svg>`;
+        ${placed(x, y, ((drawing.scale ?? 1) * reach) / 100, 0, shapes[drawing.motif](palette, at(palette.accents, drawing.accent)))}</svg>`;
 }
 
 /** A ground alone, for the back of a page: the motif is only hinted at. */

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { optional } from '../../../contract/field';
-import { image } from '../../../contract/fields/image';
-import { list } from '../../../contract/fields/list';
-import { limits } from '../../../contract/limits';
-import type { CallRequest } from '../../../providers/transport';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { optional } from '../../../../contract/field';
+import { image } from '../../../../contract/fields/image';
+import { list } from '../../../../contract/fields/list';
+import { limits } from '../../../../contract/limits';
+import type { CallRequest } from '../../../../providers/transport';
+import { libraryOf, stored } from '../../../fixtures/library';
+import { type Answering, renderFields } from '../../../fixtures/renderField';
 
 const fields = { image: optional(image('article')) };
 const picture = (name = 'stage.png', type = 'image/png') => new File(['pixels'], name, { type });
@@ -16,11 +17,12 @@ const chooser = () => box().querySelector<HTMLInputElement>('input[type=file]') 
 function heldServer() {
     const requests: CallRequest<unknown>[] = [];
     const answers: { done(url: string): void; fail(error: Error): void }[] = [];
-    const answer: Answering = (_name, request) => {
+    const answer: Answering = (name, request) => {
+        if (name !== 'image.upload') return libraryOf(stored('/image/l1/old.png'))(name, request);
         requests.push(request);
         return new Promise((resolve, reject) => {
             request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
-            answers.push({ done: (url) => resolve({ url }), fail: reject });
+            answers.push({ done: (url) => resolve(stored(url)), fail: reject });
         });
     };
     return { requests, answers, answer };
@@ -49,7 +51,7 @@ describe('an upload', () => {
         );
         at(answers).done('/image/l1/stage.png');
         const shown = await screen.findByRole('img', { name: 'Image' });
-        expect(shown.getAttribute('src')).toBe('/image/l1/stage.png?tk=m1');
+        expect(shown.getAttribute('src')).toBe('/image/l1/stage.png?tk=m1&size=article&v=4');
         expect(values().image).toBe('/image/l1/stage.png');
     });
 
@@ -88,7 +90,7 @@ describe('an upload', () => {
     it('begins with a pasted and with a dropped picture, the last of which counts', async () => {
         const { requests, answer } = heldServer();
         renderFields(fields, { answer });
-        fireEvent.paste(screen.getByRole('button', { name: /Choose an image/ }), {
+        fireEvent.paste(screen.getByRole('button', { name: 'Choose from the library' }), {
             clipboardData: { files: [picture()] },
         });
         await waitFor(() => expect(requests).toHaveLength(1));
@@ -118,22 +120,84 @@ it('is removed by a button', async () => {
     const { user, values } = renderFields(fields, { values: { image: '/image/l1/old.png' } });
     await user.click(screen.getByText('Remove'));
     expect(values().image).toBeNull();
-    expect(screen.getByRole('button', { name: /Choose an image/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose from the library' })).toBeTruthy();
 });
 
-it('warns of a picture with too few pixels, but not of a drawing', () => {
-    const { values } = renderFields(
-        { ...fields, icon: image('icon') },
-        { values: { image: '/image/l1/small.png', icon: '/image/l1/a.svg' } },
-    );
-    for (const shown of screen.getAllByRole('img')) {
-        Object.defineProperties(shown, { naturalWidth: { value: 100 }, naturalHeight: { value: 50 } });
-        fireEvent.load(shown);
-    }
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-        'Only 100 × 50 pixels: it may look blurred',
-    ]);
-    expect(values().image).toBe('/image/l1/small.png');
+describe('a picture from the library', () => {
+    const icons = { ...fields, icon: optional(image('icon')) };
+    const remarks = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+    it('is shown in the shape of its place, in the version that stands, with what there is to know of it', async () => {
+        const answer = libraryOf(stored('/image/l1/beach.png', { version: 7 }));
+        renderFields(fields, { answer, values: { image: '/image/l1/beach.png' } });
+        const shown = await screen.findByRole('img', { name: 'Image' });
+        expect(shown.getAttribute('src')).toBe('/image/l1/beach.png?tk=m1&size=article&v=7');
+        expect(box().textContent).toContain('beach.png · PNG · 1800 × 900 · 20 kB');
+        expect(box().textContent).toContain('Best at 900 × 450 pixels');
+    });
+
+    it('is asked for together with all others of the form', async () => {
+        const asked: unknown[] = [];
+        const library = libraryOf(stored('/image/l1/a.png'), stored('/image/l1/b.png'));
+        const answer: Answering = (name, request) => {
+            asked.push(request.body);
+            return library(name, request);
+        };
+        renderFields(icons, { answer, values: { image: '/image/l1/a.png', icon: '/image/l1/b.png' } });
+        await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+        expect(asked).toMatchObject([{ filter: { url: ['/image/l1/a.png', '/image/l1/b.png'] } }]);
+    });
+
+    it('is warned of when it has too few pixels; a drawing has as many as are wanted', async () => {
+        const small = stored('/image/l1/small.png', { width: 500, height: 900 });
+        const drawing = stored('/image/l1/a.svg', { mime: 'image/svg+xml', width: 12, height: 12 });
+        const values = { image: small.url, icon: drawing.url };
+        renderFields(icons, { answer: libraryOf(small, drawing), values });
+        await waitFor(() => expect(remarks()).toContain('Fewer pixels than that: it may look blurred'));
+        expect(remarks()).toContain('');
+        expect(screen.getByText(/Drawings \(SVG\) are shown whole/)).toBeTruthy();
+    });
+
+    it('offers to be cropped and its focal point only where its shape is another', async () => {
+        const wide = stored('/image/l1/wide.png', { width: 3000, height: 500 });
+        const fitting = stored('/image/l1/square.png', { width: 256, height: 256 });
+        const values = { image: wide.url, icon: fitting.url };
+        renderFields(icons, { answer: libraryOf(wide, fitting), values });
+        expect(await screen.findAllByRole('button', { name: 'Crop' })).toHaveLength(1);
+        expect(screen.getAllByRole('button', { name: 'Focal point' })).toHaveLength(1);
+    });
+
+    it('has no focal point to move when all landing pages share it', async () => {
+        const shared = stored('/image/common/wide.png', { ldpId: 'common', width: 3000, height: 500 });
+        renderFields(fields, { answer: libraryOf(shared), values: { image: shared.url } });
+        expect(await screen.findByRole('button', { name: 'Crop' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Focal point' })).toBeNull();
+    });
+
+    it('that is gone says so, and another can be chosen', async () => {
+        renderFields(fields, { answer: libraryOf(), values: { image: '/image/l1/gone.png' } });
+        await waitFor(() => expect(remarks()[0]).toContain('not in the library any more'));
+        expect(screen.queryByRole('img')).toBeNull();
+        expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+    });
+
+    it('is shown all the same when the library does not answer', async () => {
+        const answer: Answering = () => Promise.reject(new Error('No connection'));
+        renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
+        expect((await screen.findByRole('img', { name: 'Image' })).getAttribute('src')).toBe(
+            '/image/l1/old.png?tk=m1&size=article',
+        );
+        expect(remarks()).toEqual(['']);
+    });
+
+    it('has no buttons in a form that is read only', async () => {
+        const wide = stored('/image/l1/wide.png', { width: 3000, height: 500 });
+        renderFields(fields, { answer: libraryOf(wide), readOnly: true, values: { image: wide.url } });
+        expect(await screen.findByRole('button', { name: 'Open large: Image' })).toBeTruthy();
+        for (const name of ['Replace', 'Upload', 'Crop', 'Focal point', 'Remove']) {
+            expect(screen.queryByRole('button', { name })).toBeNull();
+        }
+    });
 });
 
 it('arrives in its own row when rows are moved while it is under way', async () => {

@@ -1,0 +1,3 @@
+import { ListPage as LibraryPage } from '../media/views';
+
+export const ListPage = LibraryPage;

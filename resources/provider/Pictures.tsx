@@ -1,0 +1,66 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { providerPicture } from '../../contract/catalogue';
+import { imageSlots } from '../../contract/limits';
+import { useFieldLabel } from '../../src/fields/labels';
+import type { Maker } from '../../src/fields/providers/picture';
+import { useFileUrl } from '../../src/session/SessionContext';
+import { provider } from '../provider';
+
+const { width, height } = imageSlots.provider;
+
+/** The six places of a provider's pictures, in the order of its form. */
+export const pictureNames = Object.keys(provider.fields.images.fields);
+
+/** Six of equal width beside each other; the list's heading has the same columns. */
+export const Strip = styled('span')(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, 80px)',
+    gap: 8,
+    [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(6, minmax(36px, 80px))' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+export const ownLook = ({ palette }: Theme) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 });
+export const defaultLook = ({ palette }: Theme) => ({
+    outline: `1px dashed ${palette.grey[500]}`,
+    outlineOffset: 1,
+    opacity: 0.42,
+});
+
+const Picture = styled('img')(({ theme }) => ({
+    display: 'block',
+    width: '100%',
+    aspectRatio: `${width} / ${height}`,
+    objectFit: 'cover',
+    borderRadius: 4,
+    '&[data-own="true"]': ownLook(theme),
+    '&[data-own="false"]': defaultLook(theme),
+}));
+
+/** A provider's pictures, its own ones in full colour; where it has none, the catalogue's, paler. */
+export function Pictures({ maker: { code, images } }: { maker: Maker }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const fileUrl = useFileUrl();
+    return (
+        <Strip>
+            {pictureNames.map((name) => {
+                const own = images[name] ?? undefined;
+                const kind = translate(own === undefined ? 'resources.provider.standard' : 'resources.provider.own');
+                const says = `${labelOf(name)}: ${kind}`;
+                return (
+                    <Picture
+                        key={name}
+                        src={fileUrl(own ?? providerPicture(code), { size: 'thumbnail' })}
+                        alt={says}
+                        data-tip={says}
+                        data-own={own !== undefined}
+                        loading="lazy"
+                        decoding="async"
+                    />
+                );
+            })}
+        </Strip>
+    );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { ListContextProvider } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import type { MasterGameType } from '../../contract/calls/master';
+import type { Resource } from '../../contract/resource';
+import { ListFailure } from '../../src/lists/ListFailure';
+import { ListHeader } from '../../src/lists/ListHeader';
+import { ListPaging } from '../../src/lists/ListPaging';
+import { useRecordList } from '../../src/lists/listState';
+import { NoRecords } from '../../src/lists/NoRecords';
+import { SearchInput } from '../../src/lists/SearchInput';
+import { GameTypeTabs } from './GameTypeTabs';
+import { Legend } from './Legend';
+import { ProviderTable } from './ProviderTable';
+
+type Props = { resource: Resource; types: readonly MasterGameType[] };
+
+/** The providers of one game type at a time, with all their pictures. */
+export function ProviderList({ resource, types }: Props) {
+    const list = useRecordList(resource, { perPage: 50, filterDefaultValues: { gameType: types[0]?.code } });
+    const { filterValues, setFilters, total, data, error, isPending } = list;
+    const { gameType = types[0]?.code, q = '' } = filterValues;
+    const latest = useRef({ gameType, setFilters });
+    latest.current = { gameType, setFilters };
+    const narrow = useCallback((wanted: { gameType?: string; q: string }) => {
+        const { gameType: current, setFilters: set } = latest.current;
+        const { q: words, ...type } = { gameType: current, ...wanted };
+        set(words === '' ? type : { ...type, q: words }, {}, false);
+    }, []);
+    const isEmpty = !isPending && !error && data?.length === 0;
+    const failure = data === undefined ? error : null;
+    return (
+        <ListContextProvider value={list}>
+            <ListHeader resource={resource} />
+            <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
+                <GameTypeTabs types={types} current={gameType} onChange={(code) => narrow({ gameType: code, q: '' })} />
+                <Box
+                    role="search"
+                    sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 2, py: 1.5 }}
+                >
+                    <SearchInput value={String(q)} onChange={(text) => narrow({ q: text })} />
+                    <Box sx={{ flexGrow: 1 }} />
+                    <Legend />
+                </Box>
+                {failure && <ListFailure problem={failure} retry={list.refetch} />}
+                {isEmpty && <NoRecords resource={resource} narrowed={q !== ''} clear={() => narrow({ q: '' })} />}
+                {!isEmpty && !failure && <ProviderTable resource={resource} gameType={gameType} />}
+                {total !== undefined && total > 0 && <ListPaging />}
+            </Paper>
+        </ListContextProvider>
+    );
+}

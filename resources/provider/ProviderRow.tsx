@@ -1,0 +1,58 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../contract/resource';
+import { columnOf } from '../../src/fields';
+import type { Maker } from '../../src/fields/providers/picture';
+import { PlaceCell } from '../../src/lists/order/PlaceCell';
+import { RowIcon } from '../../src/lists/RowIcon';
+import { fieldOf } from '../../src/lists/record';
+import type { RowActions } from '../../src/lists/rowActions';
+import { pathOf } from '../../src/routing/paths';
+import { Pictures, pictureNames } from './Pictures';
+
+type Props = {
+    resource: Resource;
+    record: RaRecord & Maker;
+    actions: RowActions;
+    isOrdered: boolean;
+    /** Its place in the whole list; absent where the list does not show its order now. */
+    place: number | undefined;
+};
+
+/** A provider with its six pictures, and how many of them are its own. */
+export const ProviderRow = memo(function ProviderRow({ resource, record, actions, isOrdered, place }: Props) {
+    const translate = useTranslate();
+    const { name, images } = record;
+    const path = pathOf(resource, 'edit', record.id);
+    const own = pictureNames.filter((each) => images[each]).length;
+    const { updatedTime } = resource.audit;
+    const time = fieldOf(resource, updatedTime);
+    const Time = time && columnOf(time.kind);
+    return (
+        <tr data-opens>
+            {isOrdered && <PlaceCell record={record} title={name} place={place} actions={actions} />}
+            <td data-naming>
+                <Link to={path}>{name}</Link>
+                <small>{translate('resources.provider.owned', { own, count: pictureNames.length })}</small>
+            </td>
+            <td data-pictures data-composite>
+                <Link to={path} tabIndex={-1} aria-hidden>
+                    <Pictures maker={record} />
+                </Link>
+            </td>
+            <td data-author>{Time && time && <Time field={time} value={record[updatedTime]} lang="" />}</td>
+            <td>
+                <button
+                    type="button"
+                    data-tip={translate('history.title')}
+                    aria-label={translate('history.of', { title: name })}
+                    aria-haspopup="dialog"
+                    onClick={() => actions.showHistory(record)}
+                >
+                    <RowIcon name="history" />
+                </button>
+            </td>
+        </tr>
+    );
+});

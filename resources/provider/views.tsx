@@ -1,0 +1,29 @@
+import { masterGameTypes } from '../../contract/calls/master';
+import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
+import { Opening } from '../../src/forms/Opening';
+import type { PageProps } from '../../src/screens/pages';
+import { useMasterData } from '../../src/session/useMasterData';
+import { ProviderList } from './ProviderList';
+import { Standard } from './Standard';
+
+/** Game types first: the list shows one of them at a time. */
+export function ListPage({ resource }: PageProps['ListPage']) {
+    const { data, error, again } = useMasterData(masterGameTypes);
+    return (
+        <Opening first={data} error={error} again={again}>
+            {(types) => <ProviderList resource={resource} types={types} />}
+        </Opening>
+    );
+}
+
+/** The usual form, below what stands wherever it is left empty. */
+export function EditPage(props: PageProps['EditPage']) {
+    return (
+        <UsualEditPage
+            {...props}
+            intro={({ gameType, code, name }) => (
+                <Standard gameType={String(gameType)} code={String(code)} name={String(name)} />
+            )}
+        />
+    );
+}

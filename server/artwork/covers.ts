@@ -1,0 +1,77 @@
+import { type Drawing, draw, type ShapeName } from './drawing';
+import { type GroundName, grounds } from './grounds';
+import { type PaletteName, palettes } from './palettes';
+import { at, randomFrom } from './random';
+
+type Some<T> = readonly [T, ...T[]];
+
+/** What a name speaks of, in the words that names of games are made of. */
+const spoken: readonly (readonly [RegExp, ShapeName])[] = [
+    [/baccarat|blackjack|tiger|teen patti|andar/i, 'fan'],
+    [/lantern|light|ember|ferry/i, 'lantern'],
+    [/koi|fish|anchovy|prawn|whale|shark|mullet|reef|ocean|lagoon/i, 'fish'],
+    [/pearl|clam|shell|turtle|coral/i, 'pearl'],
+    [/gem|ruby|crystal|sapphire|quartz|emerald|amber|diamond|glass/i, 'gem'],
+    [/royal|queen|king|palace|master|champion/i, 'crown'],
+    [/wheel|roulette|spin|carnival/i, 'wheel'],
+    [/dice|sic ?bo|hi-?lo|craps/i, 'dice'],
+    [/cup|trophy|derby|open$|league|series/i, 'trophy'],
+    [/basketball|hoops/i, 'basketball'],
+    [/football|futsal|striker/i, 'ball'],
+    [/gold|silver|copper|treasure|minute/i, 'coin'],
+    [/feather|spur/i, 'feather'],
+    [/jackpot|lucky|seven/i, 'seven'],
+    [/mango|starfruit|rambutan|cherry|tamarind|coconut/i, 'cherries'],
+];
+
+/** What games of a type are about. Types of somebody else's catalogue have what suits them all. */
+const usual: Readonly<Record<string, Some<ShapeName>>> = {
+    slot: ['reels', 'seven', 'cherries', 'wheel', 'gem', 'crown', 'coin'],
+    casino: ['wheel', 'chips', 'fan', 'dice'],
+    card: ['fan', 'chip', 'crown'],
+    fish: ['fish', 'pearl', 'gem'],
+    keno: ['balls', 'ticket'],
+    trading: ['candles', 'coin'],
+    lotto: ['ticket', 'balls'],
+    sport: ['trophy'],
+    esport: ['pad', 'pad', 'trophy'],
+    cock: ['rooster', 'rooster', 'feather', 'trophy'],
+    poker: ['fan', 'chips', 'chip'],
+};
+const anywhere: Some<ShapeName> = ['gem', 'coin', 'trophy', 'crown'];
+
+/** What may stand in for the usual where a name asks for it. */
+const open = new Set(['slot', 'casino', 'fish', 'sport']);
+
+function motifOf({ name, gameType }: Game, turn: number): ShapeName {
+    const named = open.has(gameType) ? spoken.find(([words]) => words.test(name)) : undefined;
+    return named?.[1] ?? at(usual[gameType] ?? anywhere, turn);
+}
+
+const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
+const patterns = Object.keys(grounds) as [GroundName, ...GroundName[]];
+/** Of these only so much fits well into a square. */
+const scales: Partial<Record<ShapeName, number>> = { fan: 0.76, chip: 1.5, coin: 1.5 };
+
+const small: Some<ShapeName> = ['coin', 'gem', 'chip'];
+
+export const coverSize = { width: 480, height: 480 } as const;
+
+export type Game = { code: string; name: string; gameType: string };
+
+/** The cover of a game as SVG: what it is about, in colours and on a ground that its code stands for. No words. */
+export function drawCover(game: Game): string {
+    const random = randomFrom(game.code);
+    const pick = (count: number) => Math.floor(random() * count);
+    const motif = motifOf(game, pick(60));
+    const drawing: Drawing = {
+        name: game.code,
+        palette: at(colors, pick(colors.length)),
+        ground: at(patterns, pick(patterns.length)),
+        motif,
+        extras: at(small, pick(small.length)),
+        accent: pick(2),
+        scale: scales[motif] ?? 1,
+    };
+    return draw(drawing, coverSize);
+}

@@ -1,0 +1,27 @@
+import { hero } from '../../resources/provider';
+import type { Handler, Services } from '../context';
+import { fail, invalid, problem } from '../errors';
+import { get } from '../operations/get';
+import { update } from '../operations/update';
+
+function isGameType(code: unknown, { master }: Services): boolean {
+    return master.gameTypes.some((type) => type.code === code);
+}
+
+const read = get(hero);
+const write = update(hero);
+
+/** Heroes are settings whose providers make games of their type. */
+export const heroOperations: Readonly<Record<string, Handler>> = {
+    get: (incoming, services) =>
+        isGameType(incoming.params.gameType, services) ? read(incoming, services) : fail('notFound'),
+    update: (incoming, services) => {
+        const { gameType, providers } = incoming.body as { gameType: string; providers: string[] };
+        if (!isGameType(gameType, services)) return invalid([problem('gameType', 'validation.choice')]);
+        const makers = services.master.providers.filter(({ gameTypes }) => gameTypes.includes(gameType));
+        const unknown = providers.flatMap((code, index) =>
+            makers.some((maker) => maker.code === code) ? [] : [problem(`providers.${index}`, 'validation.unknownId')],
+        );
+        return unknown.length > 0 ? invalid(unknown) : write(incoming, services);
+    },
+};

@@ -1,0 +1,56 @@
+import FilterAltOff from '@mui/icons-material/FilterAltOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { text } from '../../contract/fields/text';
+import { SelectFilter } from '../fields/choice/Filter';
+import type { FilterValue } from '../fields/kind';
+import { TextFilter } from '../fields/text/Filter';
+import { type FilterName, hasLandingPage, kinds } from './activityFilter';
+import { LandingPageFilter } from './LandingPageFilter';
+import { useKindName } from './names';
+import { PeriodFilter } from './PeriodFilter';
+import type { Activity } from './useActivity';
+import { useVerbs } from './verbs';
+
+const words = text();
+
+/** What activity is narrowed by. Every choice stands in the address. */
+export function ActivityFilters({ activity: { filter, narrow, clear } }: { activity: Activity }) {
+    const translate = useTranslate();
+    const kindName = useKindName();
+    const verbs = useVerbs();
+    const options = kinds.map((name) => ({ value: name, label: kindName(name) }));
+    const given = (name: FilterName) => ({
+        name,
+        label: translate(`activity.filters.${name}`),
+        onChange: (value: FilterValue) => narrow(name, value === undefined ? undefined : String(value)),
+    });
+    return (
+        <Box
+            role="search"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                px: 2,
+                py: 1.5,
+                '& .MuiFormControl-root': { width: 168 },
+            }}
+        >
+            <TextFilter {...given('username')} field={words} value={filter.username} />
+            <SelectFilter {...given('resource')} value={filter.resource ?? ''} options={options} />
+            <SelectFilter {...given('verb')} value={filter.verb ?? ''} options={verbs} />
+            {hasLandingPage(filter.resource) && <LandingPageFilter {...given('ldpId')} value={filter.ldpId} />}
+            <TextFilter {...given('address')} field={words} value={filter.address} />
+            <PeriodFilter {...given('from')} value={filter.from} />
+            <PeriodFilter {...given('to')} value={filter.to} />
+            {Object.keys(filter).length > 0 && (
+                <Button startIcon={<FilterAltOff />} onClick={clear}>
+                    {translate('lists.clearFilters')}
+                </Button>
+            )}
+        </Box>
+    );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+type Props<Row> = {
+    label: string;
+    /** Headings by column. */
+    columns: Readonly<Record<string, string>>;
+    rows: readonly Row[] | undefined;
+    cell(row: Row, column: string): ReactNode;
+};
+
+const waiting = [0, 1, 2];
+
+/** A table that is only read; the shape of its rows until they come. */
+export function PlainTable<Row extends { id: string }>({ label, columns, rows, cell }: Props<Row>) {
+    const names = Object.keys(columns);
+    return (
+        <Box sx={{ overflow: 'auto' }}>
+            <Table
+                size="small"
+                aria-label={label}
+                aria-busy={rows === undefined}
+                sx={{ '& td': { whiteSpace: 'nowrap' } }}
+            >
+                <TableHead>
+                    <TableRow sx={{ bgcolor: 'background.default' }}>
+                        {names.map((name) => (
+                            <TableCell key={name}>{columns[name]}</TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows?.map((row) => (
+                        <TableRow key={row.id} hover>
+                            {names.map((name) => (
+                                <TableCell key={name}>{cell(row, name)}</TableCell>
+                            ))}
+                        </TableRow>
+                    ))}
+                    {rows === undefined &&
+                        waiting.map((row) => (
+                            <TableRow key={row} aria-hidden>
+                                {names.map((name) => (
+                                    <TableCell key={name}>
+                                        <Skeleton variant="rounded" height={14} />
+                                    </TableCell>
+                                ))}
+                            </TableRow>
+                        ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { OwnSessions } from './OwnSessions';
+import { OwnSignIns } from './OwnSignIns';
+
+/** Where one's own account is signed in now, and every try to sign in to it. */
+export function SessionsPage() {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 1040 }}>
+            <Typography variant="h1">{translate('pages.sessions.title')}</Typography>
+            <OwnSessions />
+            <OwnSignIns />
+        </Box>
+    );
+}

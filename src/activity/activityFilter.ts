@@ -1,0 +1,52 @@
+import { limits } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
+import { resources } from '../../resources';
+import { everywhere } from '../history/revision';
+
+/** What activity is narrowed by, as it stands in the page's address; times in ISO 8601. */
+export const filterNames = ['username', 'resource', 'verb', 'ldpId', 'address', 'from', 'to'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
+
+/** Everything that leaves a revision and is no declared type. */
+const others = ['landingPage'] as const;
+
+/** The types that something can happen to. */
+export const kinds: readonly string[] = [
+    ...resources.filter(({ dialect }) => dialect !== 'rest').map(({ name }) => name),
+    ...others,
+];
+
+export function resourceOf(name: string): Resource | undefined {
+    return resources.find((resource) => resource.name === name);
+}
+
+/** Whether records of a type belong to landing pages at all. */
+export function hasLandingPage(name: string | undefined): boolean {
+    const resource = name === undefined ? undefined : resourceOf(name);
+    return resource === undefined || resource.scope === 'landingPage';
+}
+
+export function filterIn(search: URLSearchParams): ActivityFilter {
+    const found: Partial<Record<FilterName, string>> = {};
+    for (const name of filterNames) {
+        const value = search.get(name);
+        if (value) found[name] = value;
+    }
+    return found;
+}
+
+/** What the list is asked for. A landing page means nothing for types that belong to none. */
+export function askedFor(filter: ActivityFilter): Record<string, string> {
+    const { ldpId, ...narrowed } = filter;
+    return { ...everywhere, ...narrowed, ...(ldpId !== undefined && hasLandingPage(filter.resource) ? { ldpId } : {}) };
+}
+
+/** The page that an address asks for, and how many rows it has. */
+export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
+    const [page, perPage] = [Number(search.get('page')), Number(search.get('perPage'))];
+    return {
+        page: Number.isInteger(page) && page > 0 ? page : 1,
+        perPage: Number.isInteger(perPage) && perPage > 0 && perPage <= limits.page.max ? perPage : limits.page.default,
+    };
+}

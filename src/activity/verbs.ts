@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { changePassword } from '../../contract/calls/auth';
+import { restore } from '../../contract/calls/history';
+import { clearCache } from '../../contract/calls/landingPage';
+import { resources } from '../../resources';
+
+const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Every word under which a change stands in the history: the writing verbs and actions of all types, and other calls. */
+const written: readonly string[] = [
+    ...new Set([
+        ...resources.flatMap(({ calls }) =>
+            Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : [])),
+        ),
+        ...[restore, changePassword, clearCache].map(({ name }) => lastWord(name)),
+        ...resources.flatMap(({ actions }) => Object.keys(actions)),
+    ]),
+];
+
+/** What can be done, as people call it. */
+export function useVerbs(): { value: string; label: string }[] {
+    const translate = useTranslate();
+    return written.map((verb) => ({ value: verb, label: translate(`history.verbs.${verb}`, { _: verb }) }));
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isAnimated } from './animated';
+
+export type Source = { file: Blob; isAnimated: boolean };
+
+async function read(address: string, signal: AbortSignal): Promise<Source> {
+    const answer = await fetch(address, { signal });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    const file = await answer.blob();
+    return { file, isAnimated: isAnimated(new Uint8Array(await file.arrayBuffer())) };
+}
+
+/** The bytes of a stored picture, and an address under which the page can show them. */
+export function useSource(address: string) {
+    const { data, isError, refetch } = useQuery({
+        queryKey: ['imageSource', address],
+        queryFn: ({ signal }) => read(address, signal),
+        gcTime: 0,
+        staleTime: Number.POSITIVE_INFINITY,
+    });
+    const [src, setSrc] = useState<string>();
+    const file = data?.file;
+    useEffect(() => {
+        if (!file) return;
+        const made = URL.createObjectURL(file);
+        setSrc(made);
+        return () => URL.revokeObjectURL(made);
+    }, [file]);
+    return { source: data, src, isLost: isError, again: () => void refetch() };
+}

@@ -1,0 +1,43 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Pixels of the screen. */
+type Way = { x: number; y: number };
+
+/**
+ * Follows a pointer from where it was pressed on an element. `begin` answers what stood then; `drag` gets that back with
+ * the way that the pointer went since.
+ */
+export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: Way) => void) {
+    const held = useRef<{ start: Start; from: Way }>(undefined);
+    return {
+        onPointerDown(event: PointerEvent<HTMLElement>) {
+            if (event.button !== 0) return;
+            event.stopPropagation();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            held.current = { start: begin(), from: { x: event.clientX, y: event.clientY } };
+        },
+        onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
+            if (!held.current) return;
+            const { start, from } = held.current;
+            drag(start, { x: clientX - from.x, y: clientY - from.y });
+        },
+        onPointerUp() {
+            held.current = undefined;
+        },
+        onPointerCancel() {
+            held.current = undefined;
+        },
+    };
+}
+
+/** How far an arrow key goes, in steps; undefined for other keys. Shift goes ten times as far. */
+export function arrowOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Way | undefined {
+    const far = shiftKey ? 10 : 1;
+    const ways: Readonly<Record<string, Way>> = {
+        ArrowLeft: { x: -far, y: 0 },
+        ArrowRight: { x: far, y: 0 },
+        ArrowUp: { x: 0, y: -far },
+        ArrowDown: { x: 0, y: far },
+    };
+    return ways[key];
+}

@@ -1,0 +1,82 @@
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { get } from 'react-hook-form';
+import type { Media } from '../../../contract/calls/media';
+import type { Field, Fields } from '../../../contract/field';
+import type { ImageField } from '../../../contract/fields/image';
+import type { ListField } from '../../../contract/fields/list';
+import { imageSlots, limits } from '../../../contract/limits';
+import type { PickerProps } from '../../media/picker/PickerDialog';
+import { useLate } from '../image/useLate';
+import { useKnown } from '../image/useStoredImage';
+
+const isImage = (field: Field): field is ImageField => field.kind === 'image';
+
+/** The one image that every entry of such a list must have, and its name in the entry: '' when it is the entry itself. */
+export function leadingImage(entry: Field): { name: string; field: ImageField } | undefined {
+    if (isImage(entry)) return { name: '', field: entry };
+    const parts = 'fields' in entry ? Object.entries(entry.fields as Fields) : [];
+    const [first, ...others] = parts.filter(([, { required }]) => required);
+    return first && others.length === 0 && isImage(first[1]) ? { name: first[0], field: first[1] } : undefined;
+}
+
+const loadPicker = () => import('../../media/picker/PickerDialog').then(({ PickerDialog }) => PickerDialog);
+
+type Props = {
+    label: string;
+    list: ListField;
+    /** The entries as they stand when the library is opened. */
+    rowsOf(): readonly unknown[];
+    isFull: boolean;
+    /** Paths for entries that have no picture yet, by their place, and for entries that are new. */
+    onPick(filled: ReadonlyMap<number, string>, added: readonly string[]): void;
+};
+
+/** Takes several pictures from the library at once; entries that wait for theirs get it first. */
+export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactNode {
+    const translate = useTranslate();
+    const known = useKnown();
+    const picker = useLate<PickerProps>(loadPicker);
+    const [opened, setOpened] = useState<{ count: number; empty: readonly number[] }>();
+    const image = leadingImage(list.of);
+    if (!image) return null;
+
+    function open(): void {
+        const rows = rowsOf();
+        const empty = rows.flatMap((row, place) => ((image?.name ? get(row, image.name) : row) ? [] : [place]));
+        picker.open(() => setOpened({ count: rows.length, empty }));
+    }
+
+    function pick(chosen: readonly Media[], empty: readonly number[]): void {
+        setOpened(undefined);
+        for (const media of chosen) known(media);
+        const paths = chosen.map(({ url }) => url);
+        const filled = empty.slice(0, paths.length).map((place, index) => [place, paths[index] ?? ''] as const);
+        onPick(new Map(filled), paths.slice(filled.length));
+    }
+
+    return (
+        <>
+            <Button size="small" startIcon={<PhotoLibrary />} disabled={isFull} sx={{ mt: 1 }} onClick={open}>
+                {translate('picker.several')}
+            </Button>
+            {picker.problem !== undefined && (
+                <FormHelperText error role="alert" sx={{ mx: 0 }}>
+                    {picker.problem}
+                </FormHelperText>
+            )}
+            {opened && picker.Dialog && (
+                <picker.Dialog
+                    label={label}
+                    mediaType={imageSlots[image.field.slot].mediaType}
+                    most={Math.min(limits.uploadFiles, list.max - opened.count + opened.empty.length)}
+                    onPick={(chosen) => pick(chosen, opened.empty)}
+                    onClose={() => setOpened(undefined)}
+                />
+            )}
+        </>
+    );
+}

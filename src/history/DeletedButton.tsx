@@ -1,0 +1,33 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { hasVerb, type Resource } from '../../contract/resource';
+import { demandOf } from '../../contract/screens';
+import { useMay } from '../session/SessionContext';
+
+const DeletedDrawer = lazy(() => import('./DeletedDrawer').then((module) => ({ default: module.DeletedDrawer })));
+
+/** Opens what was deleted from a list, for those who may bring it back. */
+export function DeletedButton({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const may = useMay();
+    const [open, setOpen] = useState(false);
+    if (!hasVerb(resource, 'delete') || !hasVerb(resource, 'create') || !may(demandOf(resource, 'create'))) return null;
+    const label = translate('history.deleted.title');
+    return (
+        <>
+            <Tooltip title={label}>
+                <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                    <RestoreFromTrash />
+                </IconButton>
+            </Tooltip>
+            {open && (
+                <Suspense>
+                    <DeletedDrawer resource={resource} onClose={() => setOpen(false)} />
+                </Suspense>
+            )}
+        </>
+    );
+}

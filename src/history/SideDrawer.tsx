@@ -1,0 +1,38 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+
+type Props = { title: string; subtitle: string; onClose(): void; children: ReactNode };
+
+/** Stands beside the page that it was opened from. */
+export function SideDrawer({ title, subtitle, onClose, children }: Props) {
+    const translate = useTranslate();
+    const id = useId();
+    return (
+        <Drawer
+            anchor="right"
+            open
+            onClose={onClose}
+            slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 520, maxWidth: '100vw' } } }}
+        >
+            <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 3, py: 2 }}>
+                <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                    <Typography id={id} variant="h6" component="h2">
+                        {title}
+                    </Typography>
+                    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                        {subtitle}
+                    </Typography>
+                </Box>
+                <IconButton autoFocus aria-label={translate('app.close')} onClick={onClose} edge="end">
+                    <Close />
+                </IconButton>
+            </Box>
+            {children}
+        </Drawer>
+    );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { restore } from '../../contract/calls/history';
+import type { Resource } from '../../contract/resource';
+import { languageOf } from '../../i18n/languages';
+import { newKey } from '../../providers/transport';
+import { useDialogs } from '../dialogs/Dialogs';
+import { pathLabel } from '../forms/pathLabel';
+import { refusalsOf } from '../forms/problems';
+import { useRefreshLists } from '../lists/listActions';
+import { useLandingPage, useTransport } from '../session/SessionContext';
+import { useHasUnsaved } from '../unsaved/UnsavedGuard';
+
+type Given = { revisionId: string; version: number; key: string };
+
+/** Why a version cannot be brought back, place by place; the problem itself where it is about no place. */
+function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
+    const translate = useTranslate();
+    const names = {
+        field: (field: string) => translate(`resources.${name}.fields.${field}`),
+        language: (code: string) => languageOf(code).name,
+        area: (key: string) => translate(`permissions.${key}`),
+    };
+    return (problem) => {
+        const reasons = refusalsOf(problem).map(({ path, msg }) => {
+            const isField = Object.hasOwn(fields, path.split('.')[0] ?? '');
+            return isField ? `${pathLabel(fields, path, names).join(' › ')}: ${msg}` : msg;
+        });
+        return reasons.length === 0 ? problem : translate('history.restore.refused', { reasons: reasons.join('; ') });
+    };
+}
+
+/**
+ * Brings a version of a record back, says so, and has lists and forms read what stands now. A form with unsaved input is
+ * left alone: it meets the conflict when it is saved. `version` is the record's present one.
+ */
+export function useRestore(resource: Resource, recordId: string) {
+    const word = useResourceContext() ?? resource.route;
+    const provider = useDataProvider();
+    const transport = useTransport();
+    const queries = useQueryClient();
+    const dialogs = useDialogs();
+    const refreshLists = useRefreshLists(resource);
+    const reasonsOf = useReasons(resource);
+    const hasUnsaved = useHasUnsaved();
+    const { id: ldpId } = useLandingPage();
+    const { mutateAsync } = useMutation({
+        mutationFn: ({ key, ...given }: Given) =>
+            transport.call(restore, {
+                ...(resource.scope === 'landingPage' ? { ldpId } : {}),
+                body: { resource: resource.name, ...given },
+                idempotencyKey: key,
+            }),
+        meta: { busy: true },
+        retry: false,
+    });
+
+    async function refresh(): Promise<void> {
+        await Promise.all([refreshLists(), queries.invalidateQueries({ queryKey: ['items', word] })]);
+        const id = resource.singleton ? recordId || resource.name : recordId;
+        const queryKey = ['form', word, id];
+        if (queries.getQueryState(queryKey) === undefined || hasUnsaved()) return;
+        queries.setQueryData(queryKey, (await provider.getOne(word, { id })).data);
+    }
+
+    return async (revisionId: string, version: number): Promise<void> => {
+        try {
+            await mutateAsync({ revisionId, version, key: newKey() });
+            dialogs.success('history.restore.done');
+        } catch (problem) {
+            dialogs.error(reasonsOf(problem));
+        }
+        await refresh();
+    };
+}

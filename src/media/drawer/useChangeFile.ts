@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Media } from '../../../contract/calls/media';
+import { useDialogs } from '../../dialogs/Dialogs';
+import { formatTime } from '../../fields/time/bangkok';
+import { conflictOf } from '../../forms/problems';
+import { useLibrary } from '../useLibrary';
+import { useMediaChanges } from '../useMediaChanges';
+
+type Change = Partial<Pick<Media, 'name' | 'focalPoint'>>;
+
+/** Changes a file over the version that was read. Where somebody was faster, people choose whose change stands. */
+export function useChangeFile(media: Media, isCommon: boolean) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const library = useLibrary(isCommon);
+    const changes = useMediaChanges(isCommon);
+
+    async function save(change: Change, over: Media): Promise<void> {
+        const { id, version, name, focalPoint } = over;
+        try {
+            changes.changed(await library.update({ id, version, name, focalPoint, ...change }));
+        } catch (problem) {
+            const conflict = conflictOf(problem);
+            if (!conflict) throw problem;
+            // The file as it stands now; what it is used by is not part of that answer.
+            const current = { ...(conflict.current as Media), used: over.used, usedBy: over.usedBy };
+            changes.changed(current);
+            const mine = await dialogs.confirm({
+                title: translate('library.conflict.title'),
+                text: translate('library.conflict.text', {
+                    name: conflict.updatedBy,
+                    time: formatTime(conflict.updatedTime),
+                    title: current.name,
+                }),
+                confirm: translate('library.conflict.mine'),
+                cancel: translate('library.conflict.theirs'),
+            });
+            if (mine) await save(change, current);
+        }
+    }
+
+    const { mutateAsync, isPending } = useMutation({
+        mutationFn: (change: Change) => save(change, media),
+        retry: false,
+        onError: (problem) => dialogs.error(problem),
+    });
+    /** Whether nothing is left to do: saved, or given up for somebody else's change. */
+    const change = (part: Change) =>
+        mutateAsync(part).then(
+            () => true,
+            () => false,
+        );
+    return { change, isRunning: isPending };
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { UseList } from './UseList';
+import type { Asked, useDeleteFiles } from './useDeleteFiles';
+
+/** How many files are named one by one. */
+const mostNamed = 5;
+
+function useTitle({ deleted, kept, refused }: Asked): string {
+    const translate = useTranslate();
+    const [only] = deleted;
+    if (refused || !only) return translate('library.delete.inUseTitle');
+    if (deleted.length === 1 && kept.length === 0) return translate('library.delete.title', { name: only.name });
+    return translate('library.delete.manyTitle', { smart_count: deleted.length });
+}
+
+function KeptFiles({ kept }: Pick<Asked, 'kept'>): ReactNode {
+    const translate = useTranslate();
+    const [only] = kept;
+    if (!only) return null;
+    if (kept.length === 1) return <UseList uses={only.usedBy} />;
+    return (
+        <>
+            {kept.slice(0, mostNamed).map(({ id, name, usedBy }) => (
+                <section key={id}>
+                    <DialogContentText
+                        component="h3"
+                        sx={{ fontWeight: 600, mt: 1.5, mb: 0.5, overflowWrap: 'anywhere' }}
+                    >
+                        {name}
+                    </DialogContentText>
+                    <UseList uses={usedBy} />
+                </section>
+            ))}
+            {kept.length > mostNamed && (
+                <DialogContentText sx={{ mt: 1.5 }}>
+                    {translate('library.delete.more', { smart_count: kept.length - mostNamed })}
+                </DialogContentText>
+            )}
+        </>
+    );
+}
+
+type Props = { asked: Asked } & Pick<ReturnType<typeof useDeleteFiles>, 'close' | 'confirm' | 'isRunning'>;
+
+/** Asks before files are deleted for good, and says which ones stay because something shows them. */
+export function DeleteDialog({ asked, close, confirm, isRunning }: Props): ReactNode {
+    const translate = useTranslate();
+    const title = useTitle(asked);
+    const { deleted, kept, refused } = asked;
+    const mayGo = !refused && deleted.length > 0;
+    return (
+        <Dialog
+            open
+            onClose={() => !isRunning && close()}
+            aria-labelledby="delete-title"
+            aria-describedby="delete-text"
+            maxWidth={kept.length > 0 || refused ? 'sm' : 'xs'}
+            fullWidth
+        >
+            <DialogTitle id="delete-title" sx={{ overflowWrap: 'anywhere' }}>
+                {title}
+            </DialogTitle>
+            <DialogContent>
+                <DialogContentText id="delete-text" sx={{ mb: kept.length > 0 || refused ? 1.5 : 0 }}>
+                    {refused && translate('library.delete.refused')}
+                    {mayGo && translate('library.delete.text')}{' '}
+                    {!refused && kept.length > 0 && translate('library.delete.kept', { smart_count: kept.length })}
+                </DialogContentText>
+                {refused ? <UseList uses={refused} /> : <KeptFiles kept={kept} />}
+            </DialogContent>
+            <DialogActions>
+                <Button autoFocus disabled={isRunning} onClick={close}>
+                    {translate(mayGo ? 'app.cancel' : 'app.close')}
+                </Button>
+                {mayGo && (
+                    <Button variant="contained" color="error" loading={isRunning} onClick={confirm}>
+                        {translate('library.delete.action', { smart_count: deleted.length })}
+                    </Button>
+                )}
+            </DialogActions>
+        </Dialog>
+    );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MediaUse } from '../../../contract/calls/media';
+import { useLandingPageNames, useUsePlace } from './useUsePlace';
+
+const Places = styled('ul')(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.palette.divider}`,
+    '& > li': { padding: '8px 12px', overflowWrap: 'anywhere' },
+    '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+    '& a': { color: theme.palette.primary.main, fontWeight: 600 },
+    '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+/** The places that show a file, with a way to each that can be reached from here. */
+export function UseList({ uses }: { uses: readonly MediaUse[] }): ReactNode {
+    const placeOf = useUsePlace();
+    const names = useLandingPageNames(uses);
+    return (
+        <Places>
+            {uses.map((use) => {
+                const { what, name, to } = placeOf(use);
+                const title = name || what;
+                const below = [...(name ? [what] : []), ...[names.get(use.ldpId) ?? []].flat()].join(' · ');
+                return (
+                    <li key={`${use.ldpId}/${use.reason}/${use.recordId}`}>
+                        {to === undefined ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+                        {below !== '' && <small>{below}</small>}
+                    </li>
+                );
+            })}
+        </Places>
+    );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { inquireLandingPages } from '../../../contract/calls/landingPage';
+import type { MediaUse } from '../../../contract/calls/media';
+import { limits } from '../../../contract/limits';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { demandOf, screensOf } from '../../../contract/screens';
+import { resources } from '../../../resources';
+import { pathOf } from '../../routing/paths';
+import { useLandingPage, useMay, useProfile, useTransport } from '../../session/SessionContext';
+import { settingLabel } from '../../settings/settingLabel';
+
+/** What shows a file, in words, and where to go for it, if this account may and it belongs to this landing page. */
+export type UsePlace = { what: string; name: string; to: string | undefined };
+
+const screens = screensOf(resources);
+
+/** A setting's address: its own, or its tab on a screen that several share. */
+function settingPath(resource: Resource, recordId: string): string {
+    const { variants, name } = resource;
+    if (variants && 'routes' in variants) return pathOf(resource, 'list', undefined, recordId);
+    const isTab = screens.some(({ tabs }) => tabs.length > 1 && tabs.some((tab) => tab.resource === resource));
+    const search = new URLSearchParams({ ...(isTab ? { tab: name } : {}), ...(variants ? { variant: recordId } : {}) });
+    return `${pathOf(resource, 'list')}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Puts the places that show a file into words and addresses. */
+export function useUsePlace(): (use: MediaUse) => UsePlace {
+    const translate = useTranslate();
+    const may = useMay();
+    const landingPage = useLandingPage();
+    return ({ name, reason, recordId, ldpId }) => {
+        const resource = resources.find((each) => each.name === reason);
+        if (!resource) return { what: reason, name, to: undefined };
+        const isReachable = ldpId === landingPage.id && may(demandOf(resource));
+        if (resource.singleton) {
+            const isNamed = resource.variants === undefined || 'routes' in resource.variants;
+            return {
+                what: translate(settingLabel(resource, recordId)),
+                name: isNamed ? '' : name,
+                to: isReachable ? settingPath(resource, recordId) : undefined,
+            };
+        }
+        const to = hasVerb(resource, 'get') ? pathOf(resource, 'edit', recordId) : pathOf(resource, 'list');
+        return { what: translate(`resources.${reason}.one`), name, to: isReachable ? to : undefined };
+    };
+}
+
+/** The names of the landing pages on which these uses are, by id; without those that this tab works on. */
+export function useLandingPageNames(uses: readonly MediaUse[]): ReadonlyMap<string, string> {
+    const transport = useTransport();
+    const { position } = useProfile();
+    const { id } = useLandingPage();
+    const ids = [...new Set(uses.map(({ ldpId }) => ldpId))].filter((ldpId) => ldpId !== '' && ldpId !== id).sort();
+    const { data } = useQuery({
+        queryKey: ['landingPageNames', ids],
+        queryFn: async ({ signal }) => {
+            const pagination = { page: 1, limit: Math.min(ids.length, limits.landingPages[position]) };
+            const found = await transport.call(inquireLandingPages, {
+                body: { filter: { id: ids }, pagination },
+                signal,
+            });
+            return new Map(found.items.map((page) => [page.id, page.name]));
+        },
+        enabled: ids.length > 0,
+        structuralSharing: false,
+    });
+    return data ?? new Map();
+}

@@ -1,0 +1,67 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+type Options = {
+    grid: RefObject<HTMLElement | null>;
+    /** What scrolls the rows; the window without. */
+    scroller: RefObject<HTMLElement | null> | undefined;
+    rows: number;
+    rowHeight: number;
+    gap: number;
+    /** Pixels that stand over the top of what scrolls. */
+    covered: number;
+    /** Drawn wherever it is: the keys are at it. */
+    activeRow: number;
+};
+
+/** How wide the grid is, and how far below the top of what scrolls it begins (pixels). */
+function usePlace({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
+    const [place, setPlace] = useState({ width: 0, margin: 0 });
+    useLayoutEffect(() => {
+        const element = grid.current;
+        if (!element) return;
+        const measure = () => {
+            const top = element.getBoundingClientRect().top;
+            const inner = scroller?.current;
+            const margin = Math.round(
+                inner ? top - inner.getBoundingClientRect().top + inner.scrollTop : top + window.scrollY,
+            );
+            const width = element.clientWidth;
+            setPlace((before) => (before.width === width && before.margin === margin ? before : { width, margin }));
+        };
+        measure();
+        if (typeof ResizeObserver === 'undefined') return;
+        const observer = new ResizeObserver(measure);
+        observer.observe(element);
+        // What stands above the grid moves it when it grows.
+        observer.observe(scroller?.current?.firstElementChild ?? document.body);
+        return () => observer.disconnect();
+    }, [grid, scroller]);
+    return place;
+}
+
+/** The rows of a grid that are seen, whether the window scrolls them or an element. */
+export function useGridRows({ grid, scroller, rows, rowHeight, gap, covered, activeRow }: Options) {
+    const { width, margin } = usePlace({ grid, scroller });
+    const common = {
+        count: rows,
+        estimateSize: () => rowHeight,
+        gap,
+        overscan: 4,
+        scrollMargin: margin,
+        scrollPaddingStart: covered,
+        scrollPaddingEnd: 12,
+        rangeExtractor: (range: Range) =>
+            activeRow >= 0 && activeRow < rows
+                ? [...new Set([...defaultRangeExtractor(range), activeRow])].sort((one, other) => one - other)
+                : defaultRangeExtractor(range),
+    };
+    const inWindow = useWindowVirtualizer<HTMLElement>({ ...common, enabled: scroller === undefined });
+    const inElement = useVirtualizer<HTMLElement, HTMLElement>({
+        ...common,
+        getScrollElement: () => scroller?.current ?? null,
+        enabled: scroller !== undefined,
+    });
+    const virtual = scroller === undefined ? inWindow : inElement;
+    return { width, margin, virtual };
+}

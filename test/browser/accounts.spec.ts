@@ -1,0 +1,283 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Permission } from '../../contract/permissions';
+import { signedIn } from '../process/client';
+import { type AccountName, accounts, fillSignIn, save, seeSuccess, signIn } from './console';
+import { test } from './server';
+
+type Person = { username: string; password: string };
+
+/** Another browser, in which nobody is signed in. */
+async function otherBrowser(browser: Browser): Promise<Page> {
+    return (await browser.newContext()).newPage();
+}
+
+async function enterAs(page: Page, url: string, { username, password }: Person): Promise<void> {
+    await page.goto(`${url}/auth/login`);
+    await page.getByLabel('Account').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function isIn(page: Page): Promise<void> {
+    await expect(page.getByRole('button', { name: /^Profile:/ })).toBeVisible();
+}
+
+async function isOut(page: Page): Promise<void> {
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login/);
+}
+
+/** Fills both boxes with a password of the generator's, and answers it. */
+async function generate(within: Page | Locator): Promise<string> {
+    await within.getByRole('button', { name: 'Generate' }).click();
+    const password = await within.getByLabel(/^Password/).inputValue();
+    await expect(within.getByLabel(/^Confirm password/)).toHaveValue(password);
+    await expect(within.getByRole('button', { name: 'Copy', exact: true })).toBeEnabled();
+    expect(password).toMatch(/^(?=.*[A-Za-z])(?=.*[0-9])\S{8,15}$/);
+    return password;
+}
+
+/** A sub-user of the operator's that no other test knows. */
+async function makeSubUser(url: string, username: string, permission: Partial<Permission>): Promise<Person> {
+    const { operator } = accounts;
+    const client = await signedIn(url, operator.username, operator.password);
+    const password = 'Helper12345';
+    const { code, msg } = await client.post('/api/user/sub/create', { username, password, permission });
+    if (code !== 0) throw new Error(`${username} was not made: ${msg}`);
+    return { username, password };
+}
+
+/** Presses the button that answers a question, and reads the success. */
+async function confirm(page: Page, title: string | RegExp, button: string, done: string | RegExp): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await seeSuccess(page, done);
+}
+
+/** Answers of the server that refuse something, as the page meets them. */
+function refusalsOn(page: Page): string[] {
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+        if (response.url().includes('/api/') && response.status() >= 400)
+            refusals.push(`${response.status()} ${response.url()}`);
+    });
+    return refusals;
+}
+
+async function wordsOf(items: Locator): Promise<string[]> {
+    const texts = await items.allTextContents();
+    return texts.map((text) => text.replace(/^[\d.]+/, '').trim());
+}
+
+/** The menu as it is read: numbered entries and what lies below them. */
+const menuOf = (page: Page) =>
+    wordsOf(page.getByRole('navigation', { name: 'Main menu' }).locator('li > a, li > button'));
+const previewOf = (page: Page) =>
+    wordsOf(page.getByRole('region', { name: 'Menu that this account will see' }).locator('li > div'));
+
+test('an administrator makes a user, who then comes and goes as the administrator says', async ({
+    page,
+    browser,
+    server,
+}) => {
+    test.setTimeout(120_000);
+    await signIn(page, server.url, 'admin', '/user-management/user/add');
+    await page.getByLabel(/^Username/).fill('newcomer01');
+    const password = await generate(page);
+    await page.getByLabel('Name', { exact: true }).fill('New Comer');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await seeSuccess(page, 'Created');
+    await expect(page).toHaveURL(`${server.url}/user-management/user`);
+    const row = page.getByRole('row', { name: /newcomer01/ });
+    await expect(row).toContainText('No');
+
+    const theirs = await otherBrowser(browser);
+    await enterAs(theirs, server.url, { username: 'newcomer01', password });
+    await isIn(theirs);
+
+    await page.reload();
+    await row.getByRole('button', { name: 'Clear session: newcomer01' }).click();
+    await confirm(page, /^Clear the session of newcomer01/, 'Clear session', 'newcomer01 has been signed out');
+    await expect(row.getByRole('button', { name: /^Clear session/ })).toHaveCount(0);
+    await isOut(theirs);
+
+    await row.getByRole('link', { name: 'newcomer01' }).click();
+    await page.getByRole('group', { name: 'IP whitelist' }).getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('textbox', { name: 'IP whitelist 1' }).fill('203.0.113.300');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Not an IP address or a block such as 10.0.0.0/8').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'IP whitelist 1' }).fill('203.0.113.0/24');
+    await save(page);
+    await enterAs(theirs, server.url, { username: 'newcomer01', password });
+    await expect(theirs.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: /^Remove: IP whitelist/ }).click();
+    await save(page);
+
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Reset the password of newcomer01/ });
+    const renewed = await generate(dialog);
+    await confirm(page, /^Reset the password/, 'Reset password', 'The password of newcomer01 has been reset');
+    await enterAs(theirs, server.url, { username: 'newcomer01', password });
+    await expect(theirs.getByRole('alert')).toContainText('Wrong account or password');
+    await enterAs(theirs, server.url, { username: 'newcomer01', password: renewed });
+    await isIn(theirs);
+
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('switch', { name: 'Status of newcomer01' }).click();
+    await expect(page.getByRole('dialog', { name: 'Switch off?' })).toContainText('can no longer sign in');
+    await confirm(page, 'Switch off?', 'Switch off', 'The status has been changed');
+    await isOut(theirs);
+    await theirs.context().close();
+});
+
+test('an operator makes a sub-user by keyboard, and it sees the menu that was shown', async ({
+    page,
+    browser,
+    server,
+}) => {
+    test.setTimeout(120_000);
+    const refusals = refusalsOn(page);
+    await signIn(page, server.url, 'operator', '/user-management/sub-user/add');
+    await page.getByLabel(/^Username/).fill('helper07');
+    const password = await generate(page);
+    expect(await previewOf(page)).toEqual(['Dashboard']);
+
+    const areas = page.getByRole('group', { name: 'Permissions' });
+    const level = (area: string, word: string) =>
+        areas.getByRole('radiogroup', { name: area }).getByRole('radio', { name: word });
+    await page.getByRole('button', { name: 'Copy from…' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Search' }).fill('editor');
+    await expect(page.getByRole('menuitem')).toHaveText(['editor01']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(level('Banners', 'Edit')).toBeChecked();
+    await expect(level('Provider images and heroes', 'Off')).toBeChecked();
+
+    await level('Articles', 'Edit').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(level('Articles', 'View')).toBeChecked();
+    await level('FAQ', 'Edit').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(level('FAQ', 'Off')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(level('Popups', 'Edit')).toBeFocused();
+    const promised = await previewOf(page);
+    expect(promised).toContain('Banner management');
+    expect(promised).not.toContain('FAQ');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await seeSuccess(page, 'Created');
+
+    const theirs = await otherBrowser(browser);
+    await enterAs(theirs, server.url, { username: 'helper07', password });
+    await isIn(theirs);
+    expect(await menuOf(theirs)).toEqual(promised);
+    await theirs.goto(`${server.url}/article`);
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(theirs.getByRole('link', { name: 'Create', exact: true })).toHaveCount(0);
+    await theirs.goto(`${server.url}/web-setting/faq`);
+    await expect(theirs.getByText('You do not have permission to see this page')).toBeVisible();
+    await theirs.context().close();
+
+    await page.getByRole('link', { name: 'helper07' }).click();
+    await level('Banners', 'View').check();
+    await save(page);
+    await page.getByRole('button', { name: /^History/ }).click();
+    const history = page.getByRole('dialog', { name: /^History/ });
+    await expect(history.getByRole('heading', { name: 'Permissions › Banners' }).first()).toBeVisible();
+    await expect(history).toContainText('Edit');
+    expect(refusals).toEqual([]);
+});
+
+test('a right that is taken away is missed at the next action, and nobody is signed out', async ({
+    page,
+    browser,
+    server,
+}) => {
+    test.setTimeout(120_000);
+    const person = await makeSubUser(server.url, 'helper08', { BANNER: 2, ARTICLE: 2 });
+    const theirs = await otherBrowser(browser);
+    await enterAs(theirs, server.url, person);
+    await isIn(theirs);
+    await theirs.goto(`${server.url}/banner-management`);
+    const other = await theirs.context().newPage();
+    await other.goto(`${server.url}/article`);
+    await expect(other.getByRole('switch').first()).toBeVisible();
+    await expect(theirs.getByRole('switch').first()).toBeVisible();
+
+    await signIn(page, server.url, 'operator', '/user-management/sub-user');
+    await page.getByRole('link', { name: person.username }).click();
+    await page.getByRole('radiogroup', { name: 'Banners' }).getByRole('radio', { name: 'Off' }).check();
+    await save(page);
+
+    await theirs.getByRole('switch').first().click();
+    await theirs
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Switch o/ })
+        .click();
+    const refusal = theirs.getByRole('alertdialog', { name: 'Error' });
+    await expect(refusal).toContainText('You do not have permission to do this');
+    await refusal.getByRole('button', { name: 'Close' }).click();
+    await other.reload();
+    await isIn(other);
+    expect(await menuOf(other)).not.toContain('Banner management');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await theirs.reload();
+    await expect(theirs.getByText('You do not have permission to see this page')).toBeVisible();
+    await theirs.context().close();
+});
+
+const closed: readonly [AccountName, string, string][] = [
+    ['admin', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
+    ['operator', 'user', 'This page is for administrators.'],
+    ['editor', 'user', 'This page is for administrators.'],
+    ['editor', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
+    ['viewer', 'user', 'This page is for administrators.'],
+    ['viewer', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
+];
+
+for (const [name, screen, words] of closed) {
+    test(`${name} is told why the pages of ${screen} stay closed, and nothing is asked of the server`, async ({
+        page,
+        server,
+    }) => {
+        const refusals = refusalsOn(page);
+        await page.goto(server.url);
+        await fillSignIn(page, name);
+        await isIn(page);
+        const route = `/user-management/${screen}`;
+        expect(await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${route}"]`).count()).toBe(0);
+        for (const path of [route, `${route}/add`, `${route}/0192aaaa`]) {
+            await page.goto(server.url + path);
+            await expect(page.getByRole('main')).toContainText('You do not have permission to see this page');
+            await expect(page.getByRole('main')).toContainText(words);
+            await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+            await expect(page).toHaveURL(`${server.url}/`);
+        }
+        expect(refusals).toEqual([]);
+    });
+}
+
+test('one’s own password changes by the same rules, and the confirmation counts', async ({ page, browser, server }) => {
+    const { username, password } = await makeSubUser(server.url, 'helper09', { ARTICLE: 1 });
+    await enterAs(page, server.url, { username, password });
+    await isIn(page);
+    await page.goto(`${server.url}/account/password`);
+    await page.getByLabel(/^Old password/).fill(password);
+    await page.getByLabel(/^New password/).fill('Renewed12345');
+    await page.getByLabel(/^Confirm password/).fill('Renewed54321');
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(page.getByText('Password not match')).toBeVisible();
+    await page.getByLabel(/^Confirm password/).fill('Renewed12345');
+    await page.getByLabel(/^Old password/).fill('Wrong12345');
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(page.getByText('The old password is wrong')).toBeVisible();
+    await page.getByLabel(/^Old password/).fill(password);
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await seeSuccess(page, 'Your password has been changed');
+    await expect(page.getByLabel(/^Confirm password/)).toHaveValue('');
+    const again = await otherBrowser(browser);
+    await enterAs(again, server.url, { username, password: 'Renewed12345' });
+    await isIn(again);
+    await again.context().close();
+});

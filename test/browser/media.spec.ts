@@ -1,0 +1,427 @@
+import { expect, type Page } from '@playwright/test';
+import type { Media } from '../../contract/calls/media';
+import type { Page as Listed } from '../../contract/envelope';
+import { type Client, signedIn } from '../process/client';
+import { accounts, seeSuccess } from './console';
+import { overflowsOn } from './looks';
+import { bring, type GivenFile, picture, text } from './pictures';
+import { enter, settled } from './screens';
+import { test } from './server';
+
+// What slides in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const site = 'Harbour Lights';
+const files = (page: Page) => page.getByRole('listbox', { name: 'Files' });
+const file = (page: Page, name: string) => files(page).getByRole('option', { name: new RegExp(`^${name},`) });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const upload = (page: Page, name: string) => uploads(page).getByRole('listitem', { name });
+
+/** The library as somebody of the demo data sees it, at an address of it. */
+async function open(page: Page, url: string, account: 'operator' | 'admin' | 'viewer' = 'operator', at = '/media') {
+    const entered = await enter(page.context(), url, account, site);
+    await page.goto(url + at);
+    await settled(page);
+    return entered;
+}
+
+async function choose(page: Page, given: readonly GivenFile[], button = 'Upload'): Promise<void> {
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await (await asked).setFiles([...given]);
+}
+
+/** Stores a file as another program would. */
+async function stored(url: string, { token }: Client, ldpId: string, given: GivenFile, mediaType = 'promotion') {
+    const body = new FormData();
+    body.append('file', new File([Uint8Array.from(given.buffer)], given.name, { type: given.mimeType }));
+    const answer = await fetch(`${url}/api/image/upload?c=media&mt=${mediaType}&id=${ldpId}`, {
+        method: 'POST',
+        headers: { Authorization: token },
+        body,
+    });
+    return ((await answer.json()) as { data: Media }).data;
+}
+
+async function bannerWith(client: Client, ldpId: string, title: string, url: string): Promise<string> {
+    const { data } = await client.post<{ id: string }>('/api/ldp/banner/create', {
+        ldpId,
+        title: { en: title },
+        slides: [{ desktopImage: url }],
+        routeType: 'INTERNAL',
+        route: '/',
+    });
+    return data.id;
+}
+
+async function named(client: Client, ldpId: string, q: string): Promise<readonly Media[]> {
+    return (await client.post<Listed<Media>>('/api/ldp/media/inquiry', { ldpId, q })).data.items;
+}
+
+test('three files by button: each says what became of it, and those that were taken are in the library', async ({
+    page,
+    server,
+}) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    await choose(page, [picture('button-one.png'), text('button-two.txt'), picture('button-three.png')]);
+    await expect(upload(page, 'button-one.png')).toContainText('Uploaded');
+    await expect(upload(page, 'button-three.png')).toContainText('Uploaded');
+    await expect(upload(page, 'button-two.txt')).toContainText(
+        'File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF',
+    );
+    await expect(upload(page, 'button-two.txt').getByRole('button')).toHaveCount(0);
+    await expect(uploads(page)).toContainText('1 file could not be uploaded');
+    await expect(file(page, 'button-one.png')).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Promotion \d/ })).toHaveText(/Promotion ?[2-9]/);
+    expect((await named(client, ldpId, 'button-')).map(({ mediaType }) => mediaType)).toEqual([
+        'promotion',
+        'promotion',
+    ]);
+    await uploads(page).getByRole('button', { name: 'Close' }).click();
+    await expect(uploads(page)).toBeHidden();
+});
+
+test('a file over 10 MB is not sent', async ({ page, server }) => {
+    await open(page, server.url, 'operator', '/media?type=promotion');
+    await choose(page, [{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+    await expect(upload(page, 'huge.png')).toContainText('File size is over 10MB');
+});
+
+test('files that are dropped anywhere or pasted are taken; where no type is open, it is asked for', async ({
+    page,
+    server,
+}) => {
+    const { client, ldpId } = await open(page, server.url);
+    await bring(page, 'dragover', [picture('over.png')]);
+    await expect(page.getByText('Drop files to upload them', { exact: true })).toBeVisible();
+    await bring(page, 'drop', [picture('dropped-one.png'), picture('dropped-two.png')]);
+    const question = page.getByRole('dialog', { name: 'What are these 2 files for?' });
+    await question.getByRole('button', { name: /^Icon/ }).click();
+    await expect(upload(page, 'dropped-two.png')).toContainText('Uploaded');
+    await expect(file(page, 'dropped-one.png')).toBeVisible();
+    expect((await named(client, ldpId, 'dropped-')).map(({ mediaType }) => mediaType)).toEqual(['icon', 'icon']);
+
+    await page.getByRole('tab', { name: /^Background/ }).click();
+    await bring(page, 'paste', [picture('image.png')]);
+    await expect(uploads(page).getByText('Uploaded')).toHaveCount(3);
+    await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();
+});
+
+test('the eleventh file is refused with words', async ({ page, server }) => {
+    await open(page, server.url, 'operator', '/media?type=mApp');
+    await choose(
+        page,
+        Array.from({ length: 11 }, (_, place) => picture(`many-${place + 1}.png`)),
+    );
+    await expect(uploads(page).getByRole('alert')).toHaveText(
+        'Only 10 files can be uploaded at a time. Left out: many-11.png',
+    );
+    await expect(uploads(page).getByText('Uploaded', { exact: true })).toHaveCount(10);
+});
+
+test('a file that failed on its way is sent again, one on its way is cancelled', async ({ page, server }) => {
+    await open(page, server.url, 'operator', '/media?type=promotion');
+    await page.route('**/api/image/upload*', (route) => route.abort(), { times: 1 });
+    await choose(page, [picture('again.png')]);
+    await expect(upload(page, 'again.png')).toContainText('No connection to the server');
+    await upload(page, 'again.png').getByRole('button', { name: 'Try again: again.png' }).click();
+    await expect(upload(page, 'again.png')).toContainText('Uploaded');
+
+    await page.route('**/api/image/upload*', () => undefined);
+    await choose(page, [picture('held-one.png'), picture('held-two.png'), picture('held-three.png')]);
+    await expect(upload(page, 'held-three.png')).toContainText('Waiting');
+    await upload(page, 'held-one.png').getByRole('button', { name: 'Cancel: held-one.png' }).click();
+    await expect(upload(page, 'held-one.png')).toContainText('Cancelled');
+    await uploads(page).getByRole('button', { name: 'Cancel all' }).click();
+    await expect(uploads(page).getByText('Cancelled', { exact: true })).toHaveCount(3);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await upload(page, 'held-two.png').getByRole('button', { name: 'Try again: held-two.png' }).click();
+    await expect(upload(page, 'held-two.png')).toContainText('Uploaded');
+});
+
+test('a file that is there already is not kept twice, and shown', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const twin = picture('twin.png');
+    await stored(server.url, client, ldpId, twin);
+    await choose(page, [{ ...twin, name: 'twin-again.png' }]);
+    await expect(upload(page, 'twin-again.png')).toContainText('Was there already: twin.png');
+    await upload(page, 'twin-again.png').getByRole('button', { name: 'Show twin.png' }).click();
+    await expect(sheet(page, 'twin.png').getByRole('img', { name: 'twin.png' })).toBeVisible();
+    expect(await named(client, ldpId, 'twin')).toHaveLength(1);
+});
+
+test('a file is renamed where its name stands, also over somebody else’s change', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const { id } = await stored(server.url, client, ldpId, picture('plain-name.png'));
+    await page.reload();
+    await file(page, 'plain-name.png').click();
+    const opened = sheet(page, 'plain-name.png');
+    await opened.getByRole('button', { name: 'Rename' }).click();
+    await opened.getByLabel('Name', { exact: true }).fill('');
+    await page.keyboard.press('Enter');
+    await expect(opened).toContainText('Required');
+    await opened.getByLabel('Name', { exact: true }).fill('better-name.png');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page, 'better-name.png').getByRole('heading', { name: 'better-name.png' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`file=${id}`));
+
+    const change = { ldpId, id, version: 2, name: 'their-name.png', focalPoint: null };
+    expect((await client.post('/api/ldp/media/update', change)).code).toBe(0);
+    await sheet(page, 'better-name.png').getByRole('button', { name: 'Rename' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('my-name.png');
+    await page.keyboard.press('Enter');
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this file' });
+    await expect(conflict).toContainText('“their-name.png”');
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(sheet(page, 'my-name.png')).toBeVisible();
+    expect((await named(client, ldpId, 'my-name'))[0]).toMatchObject({ id, version: 4 });
+    await page.keyboard.press('Escape');
+    await expect(file(page, 'my-name.png')).toBeVisible();
+    await expect(page).not.toHaveURL(/file=/);
+});
+
+test('a file in use is replaced in its place, and the banner shows the new one', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=banner');
+    const old = await stored(server.url, client, ldpId, picture('shown.png', 300, 90), 'banner');
+    await bannerWith(client, ldpId, 'Shows a file', old.url);
+    await page.reload();
+    await file(page, 'shown.png').click();
+    const opened = sheet(page, 'shown.png');
+    await expect(opened.getByRole('heading', { name: 'Used in 1 place' })).toBeVisible();
+    const asked = page.waitForEvent('filechooser');
+    await opened.getByRole('button', { name: 'Replace' }).click();
+    await (await asked).setFiles(picture('fresh.png', 330, 90));
+    const question = page.getByRole('dialog', { name: 'Replace “shown.png”?' });
+    await expect(question).toContainText('Used in 1 place: the new file is shown there at once.');
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await seeSuccess(page, '“shown.png” has been replaced');
+    await expect(opened).toContainText('330 × 90 pixels');
+
+    await opened.getByRole('link', { name: 'Shows a file' }).click();
+    const shown = page.getByRole('img', { name: /Desktop image/ });
+    await expect(shown).toBeVisible();
+    const [now] = await named(client, ldpId, 'shown.png');
+    expect(now?.url).not.toBe(old.url);
+    await expect(shown).toHaveAttribute('src', new RegExp(`^${now?.url}`));
+});
+
+test('what is used stays and says where, what is not goes, many at once as well', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=article');
+    const used = await stored(server.url, client, ldpId, picture('del-used.png'), 'article');
+    for (const name of ['del-a.png', 'del-b.png', 'del-c.png'])
+        await stored(server.url, client, ldpId, picture(name), 'article');
+    await bannerWith(client, ldpId, 'Keeps a file', used.url);
+    await page.goto(`${server.url}/media?type=article&q=del-`);
+    await settled(page);
+
+    await file(page, 'del-used.png').click();
+    await sheet(page, 'del-used.png').getByRole('button', { name: 'Delete' }).click();
+    const kept = page.getByRole('dialog', { name: 'Still in use' });
+    await expect(kept.getByRole('link', { name: 'Keeps a file' })).toBeVisible();
+    await expect(kept.getByRole('button')).toHaveText(['Close']);
+    await kept.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+
+    await file(page, 'del-a.png').click();
+    await sheet(page, 'del-a.png').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete “del-a.png”?' }).getByRole('button', { name: 'Delete' }).click();
+    await seeSuccess(page, '1 file deleted');
+    await expect(sheet(page, 'del-a.png')).toBeHidden();
+    await expect(file(page, 'del-a.png')).toHaveCount(0);
+
+    await file(page, 'del-b.png').locator('[data-tick]').click();
+    await page.getByRole('button', { name: 'Select all 3 shown' }).click();
+    await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    const many = page.getByRole('dialog', { name: 'Delete 2 files?' });
+    await expect(many).toContainText('This file is in use and stays:');
+    await many.getByRole('button', { name: 'Delete 2' }).click();
+    await seeSuccess(page, '2 files deleted');
+    await expect(files(page).getByRole('option')).toHaveCount(1);
+    expect((await named(client, ldpId, 'del-')).map(({ name }) => name)).toEqual(['del-used.png']);
+});
+
+test('nothing is deleted when something begins to show a file in the meantime', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const late = await stored(server.url, client, ldpId, picture('late-use.png'));
+    await page.reload();
+    await file(page, 'late-use.png').click();
+    await sheet(page, 'late-use.png').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete “late-use.png”?' });
+    await expect(question).toBeVisible();
+    await bannerWith(client, ldpId, 'Was faster', late.url);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    const refused = page.getByRole('dialog', { name: 'Still in use' });
+    await expect(refused).toContainText('Was faster');
+    await refused.getByRole('button', { name: 'Close' }).click();
+    expect(await named(client, ldpId, 'late-use')).toHaveLength(1);
+});
+
+test('the focal point is moved by click and by keyboard', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    await stored(server.url, client, ldpId, picture('focal.png', 400, 200));
+    await page.reload();
+    await file(page, 'focal.png').click();
+    const opened = sheet(page, 'focal.png');
+    await opened.getByRole('button', { name: 'Focal point' }).click();
+    const point = opened.getByRole('slider');
+    await expect(point).toBeFocused();
+    await expect(point).toHaveAttribute('aria-valuenow', '50');
+    await point.press('ArrowLeft');
+    await expect(point).toHaveAttribute('aria-valuenow', '49');
+    const surface = point.locator('xpath=..');
+    const box = await surface.boundingBox();
+    if (!box) throw new Error('The picture is nowhere');
+    await surface.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
+    await expect(point).toHaveAttribute('aria-valuenow', '25');
+    await opened.getByRole('button', { name: 'Keep this point' }).click();
+    await expect(opened.getByRole('button', { name: 'Focal point' })).toBeFocused();
+    const [media] = await named(client, ldpId, 'focal.png');
+    expect(media?.focalPoint?.x).toBeCloseTo(0.25, 1);
+    expect(media?.focalPoint?.y).toBeCloseTo(0.75, 1);
+});
+
+test('the keyboard alone finds, looks at, selects and deletes', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=mApp');
+    for (const name of ['key-c.png', 'key-b.png', 'key-a.png'])
+        await stored(server.url, client, ldpId, picture(name), 'mApp');
+    await page.goto(`${server.url}/media?type=mApp&sort=name`);
+    await settled(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('key-');
+    await expect(page).toHaveURL(/q=key-/);
+    await expect(files(page).getByRole('option')).toHaveCount(3);
+    await files(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page, 'key-b.png').getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.getByRole('button', { name: 'Next file' }).press('Enter');
+    await expect(sheet(page, 'key-c.png')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(files(page)).toBeFocused();
+
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('toolbar')).toHaveCount(0);
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+    await page.keyboard.press('Delete');
+    await expect(
+        page.getByRole('dialog', { name: 'Delete 3 files?' }).getByRole('button', { name: 'Cancel' }),
+    ).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await seeSuccess(page, '3 files deleted');
+    await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('search, filters, order and type stand in the address; the view is remembered', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    await stored(server.url, client, ldpId, picture('found-small.png', 20, 20));
+    await stored(server.url, client, ldpId, picture('found-large.png', 500, 500));
+    await page.getByPlaceholder('Search').fill('found-');
+    await expect(page).toHaveURL(/type=promotion&q=found-/);
+    await page.getByLabel('Order').selectOption('Largest first');
+    await expect(files(page).getByRole('option').first()).toHaveAccessibleName(/^found-large/);
+    await page.getByLabel('Use', { exact: true }).selectOption('In use');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.goBack();
+    await expect(files(page).getByRole('option')).toHaveCount(2);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByPlaceholder('Search')).toHaveValue('found-');
+    await expect(files(page).getByRole('option').first()).toHaveAccessibleName(/^found-large/);
+    await page.getByRole('tab', { name: /^Banner sets/ }).click();
+    await expect(page).toHaveURL(/type=bannerSet1/);
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByRole('link', { name: 'Banner set 3' }).click();
+    await expect(page).toHaveURL(/type=bannerSet3/);
+    await expect(files(page).getByRole('option').first()).toBeVisible();
+});
+
+test('who may only look sees no button that fails, and common files are nobody’s but the administrators’', async ({
+    page,
+    server,
+}) => {
+    await open(page, server.url, 'viewer');
+    await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+    await expect(files(page)).toHaveAttribute('aria-multiselectable', 'false');
+    await bring(page, 'drop', [picture('nobody.png')]);
+    await expect(uploads(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await files(page).getByRole('option').first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Download' })).toBeVisible();
+    for (const name of ['Rename', 'Replace', 'Focal point', 'Delete'])
+        await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0);
+
+    await enter(page.context(), server.url, 'operator', site);
+    await page.goto(`${server.url}/media?type=iconSet1`);
+    await settled(page);
+    await files(page).getByRole('option').first().click();
+    await expect(page.getByRole('dialog')).toContainText('This file is common to all landing pages.');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await files(page).press('Space');
+    await expect(page.getByRole('toolbar')).toHaveCount(0);
+});
+
+test('administrators look after the common library on the same page', async ({ page, server }) => {
+    await open(page, server.url, 'admin');
+    await page.getByRole('navigation', { name: 'Libraries' }).getByRole('link', { name: 'Common media' }).click();
+    await expect(page).toHaveURL(`${server.url}/media/common`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common media library');
+    await page.getByRole('tab', { name: /^Modern icon sets/ }).click();
+    await page.getByRole('link', { name: 'Modern icon set 2' }).click();
+    await choose(page, [picture('common-one.png', 128, 128)]);
+    await expect(upload(page, 'common-one.png')).toContainText('Uploaded');
+    await expect(file(page, 'common-one.png')).toBeVisible();
+
+    const operator = await signedIn(server.url, accounts.operator.username, accounts.operator.password);
+    const { data } = await operator.post<Listed<{ id: string; name: string }>>('/api/ldp/inquiry', { q: site });
+    const ldpId = data.items.find(({ name }) => name === site)?.id ?? '';
+    const [media] = await named(operator, ldpId, 'common-one');
+    expect(media).toMatchObject({ ldpId: 'common', mediaType: 'modernIconSet2' });
+    await bannerWith(operator, ldpId, 'Shows a common file', media?.url ?? '');
+
+    await file(page, 'common-one.png').click();
+    await expect(sheet(page, 'common-one.png').getByRole('link', { name: 'Shows a common file' })).toBeVisible();
+    await sheet(page, 'common-one.png').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog', { name: 'Still in use' })).toContainText('Shows a common file');
+});
+
+test('a library that cannot be read says so, and is read again', async ({ page, server, context }) => {
+    await enter(context, server.url, 'operator', site);
+    await page.route('**/api/ldp/media/inquiry', (route) => route.abort());
+    await page.goto(`${server.url}/media`);
+    await expect(page.getByRole('alert')).toContainText('No connection to the server');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(files(page).getByRole('option').first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('main')).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(page.getByRole('main')).not.toContainText('You are offline.');
+});
+
+test.describe('at 360 pixels', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('grid, list, file and uploads fit', async ({ page, server }) => {
+        await open(page, server.url, 'operator', '/media?type=promotion');
+        await choose(page, [picture('a-name-that-is-rather-long-for-a-telephone.png'), text('words.txt')]);
+        await expect(uploads(page).getByText('Uploaded', { exact: true })).toBeVisible();
+        expect.soft(await overflowsOn(page)).toEqual([]);
+        await uploads(page).getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('button', { name: 'List', exact: true }).click();
+        expect.soft(await overflowsOn(page)).toEqual([]);
+        await files(page).getByRole('option').first().click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeVisible();
+        expect.soft(await overflowsOn(page)).toEqual([]);
+    });
+});

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { save, seeSuccess, signIn, titlesOf } from './console';
+import { test } from './server';
+
+const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+async function open(page: Page, url: string, menu: string): Promise<void> {
+    await signIn(page, url, 'operator');
+    // One that has no pictures and no heroes of its own yet.
+    await page.getByRole('button', { name: /^Landing page:/ }).click();
+    await page.getByRole('option', { name: 'Kebun Bintang' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: menu }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: menu })).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+const catalogue = (page: Page) => page.getByRole('list', { name: 'All providers' }).getByRole('button');
+const places = (page: Page) => page.getByRole('button', { name: /^Place \d/ });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** The names of the chosen providers, by place. */
+async function chosen(page: Page): Promise<string[]> {
+    const labels = await places(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => label.replace(/^Place \d: /, ''));
+}
+
+async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>): Promise<void> {
+    await from.scrollIntoViewIfNeeded();
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('There is nothing to drag');
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2, { steps: 3 });
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+    await page.mouse.up();
+}
+
+test('provider images are listed by type of games, searched, and said to be own or default', async ({
+    page,
+    server,
+}) => {
+    await open(page, server.url, 'Provider images');
+    await expect(page.getByRole('tab', { name: /^Slots \d+/ })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: /^Fishing/ }).click();
+    await expect(page).toHaveURL(/fish/);
+    const row = rowOf(page, 'Marble Koi');
+    await expect(row.getByRole('img', { name: 'Vertical: default picture', includeHidden: true })).toBeVisible();
+    await expect(row).toContainText('0 of 6 own pictures');
+    await page.getByRole('searchbox').fill('koi');
+    await expect.poll(() => titlesOf(page)).toEqual(['Marble Koi']);
+    await page.reload();
+    await expect.poll(() => titlesOf(page)).toEqual(['Marble Koi']);
+    await page.getByRole('searchbox').fill('nobody of this name');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.goto(`${server.url}/provider/fish~nobody`);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('a provider gets a picture of its own, which list and heroes then show', async ({ page, server }) => {
+    await open(page, server.url, 'Provider images');
+    await page.getByRole('link', { name: 'Copper Crane' }).click();
+    await expect(page.getByText('Visitors see this picture wherever Copper Crane has none of your own.')).toBeVisible();
+    await expect(page.getByText('Wherever none of the other pictures fits')).toBeVisible();
+    const file = { name: 'crane.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') };
+    await page.getByLabel('Default', { exact: true }).locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await save(page);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(rowOf(page, 'Copper Crane')).toContainText('1 of 6 own pictures');
+});
+
+test('lottery providers change places by keyboard, by drag and by number, and others have no place', async ({
+    page,
+    server,
+}) => {
+    await open(page, server.url, 'Provider images');
+    await expect(page.getByRole('columnheader', { name: 'Place' })).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Lottery/ }).click();
+    await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
+    const before = await titlesOf(page);
+    const [first = '', second = '', third = ''] = before;
+    const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: press space` });
+    await handle(first).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${first} is now at place 1`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await seeSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
+    await drag(page, handle(third), handle(second));
+    await seeSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
+    const last = before.at(-1) ?? '';
+    await page.getByRole('button', { name: `Place ${before.length} of ${last}: move` }).click();
+    await page.getByLabel('New place').fill('2');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await seeSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await titlesOf(page)).slice(0, 4)).toEqual([third, last, second, first]);
+});
+
+test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a tenth are refused', async ({
+    page,
+    server,
+}) => {
+    await open(page, server.url, 'Provider heroes');
+    await page.getByRole('tab', { name: 'Card games' }).click();
+    await expect(page.getByText('0 of 9 chosen')).toBeVisible();
+    await expect(catalogue(page).nth(9)).toBeVisible();
+    const names = (await catalogue(page).allTextContents()).map((name) => name.trim());
+    for (let index = 0; index < 8; index += 1) await catalogue(page).nth(index).click();
+    await saveButton(page).click();
+    await expect(page.getByText('Please select 9 provider').first()).toBeVisible();
+    await drag(page, catalogue(page).nth(9), places(page).nth(2));
+    await expect.poll(() => chosen(page)).toEqual([names[0], names[1], names[9], ...names.slice(2, 8)]);
+    await catalogue(page).nth(8).click();
+    await expect(page.getByText('Selected more than 9 provider')).toBeVisible();
+    await drag(page, places(page).nth(0), places(page).nth(3));
+    const ordered = [names[1], names[9], names[2], names[0], ...names.slice(3, 8)];
+    await expect.poll(() => chosen(page)).toEqual(ordered);
+    await expect(page.getByText('Selected more than 9 provider')).toBeHidden();
+    await places(page).nth(0).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${ordered[0]} is over place 1 of 9`)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${ordered[0]} is over place 2 of 9`)).toBeAttached();
+    await page.keyboard.press('Space');
+    const wanted = [ordered[1], ordered[0], ...ordered.slice(2)];
+    await expect.poll(() => chosen(page)).toEqual(wanted);
+    await save(page);
+    await page.reload();
+    await expect.poll(() => chosen(page)).toEqual(wanted);
+    await page.getByRole('button', { name: `Remove ${wanted[4]}` }).click();
+    await page.getByRole('tab', { name: 'Fishing' }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByText('8 of 9 chosen')).toBeVisible();
+});
+
+test('people who may only look see heroes and pictures, and nothing to press', async ({ page, server }) => {
+    await signIn(page, server.url, 'viewer', '/provider-list-hero');
+    await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(saveButton(page)).toHaveCount(0);
+    await page.goto(`${server.url}/provider/slot~amberfox`);
+    await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
+});

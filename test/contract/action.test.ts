@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { optional } from '../../contract/field';
+import { flag } from '../../contract/fields/flag';
+import { text } from '../../contract/fields/text';
+import { defineResource } from '../../contract/resource';
+
+const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
+
+const parcel = defineResource({
+    name: 'parcel',
+    key: 'MEDIA',
+    fields: { title: text() },
+    actions: {
+        send: { icon: 'Send', fields: { to: text({ max: 10 }), quickly: optional(flag()) }, when: { ready: [true] } },
+        burn: { icon: 'Delete', danger: true },
+    },
+});
+
+const stamp = defineResource({
+    name: 'stamp',
+    path: '/api/admin/stamp',
+    scope: 'none',
+    audience: 'admin',
+    id: ['country', 'code'],
+    fields: { country: text({ max: 2 }), code: text(), title: text() },
+    actions: { cancel: { icon: 'Close' } },
+});
+
+describe('an action', () => {
+    it('has a call of its own beside the verbs, that needs what changing a record needs', () => {
+        expect(parcel.actions.send?.call).toMatchObject({
+            name: 'parcel.send',
+            path: '/api/ldp/parcel/send',
+            method: 'POST',
+            audience: 'signedIn',
+            keys: ['MEDIA'],
+            level: 2,
+            scope: 'landingPage',
+            body: 'json',
+        });
+        expect(stamp.actions.cancel?.call).toMatchObject({
+            path: '/api/admin/stamp/cancel',
+            audience: 'admin',
+            keys: [],
+            level: 2,
+            scope: 'none',
+        });
+    });
+
+    it('takes the landing page, what names the record, its own fields, and nothing else', () => {
+        const send = parcel.actions.send?.call.input(context);
+        expect(send?.parse({ ldpId: 'l', id: 'i', to: 'home' })).toEqual({
+            ldpId: 'l',
+            id: 'i',
+            to: 'home',
+            quickly: false,
+        });
+        for (const wrong of [
+            { id: 'i', to: 'x' },
+            { ldpId: 'l', to: 'x' },
+            { ldpId: 'l', id: 'i' },
+        ])
+            expect(send?.safeParse(wrong).success).toBe(false);
+        expect(send?.safeParse({ ldpId: 'l', id: 'i', to: 'x', title: 'y' }).success).toBe(false);
+        expect(send?.safeParse({ ldpId: 'l', id: 'i', to: 'much too long' }).success).toBe(false);
+        const cancel = stamp.actions.cancel?.call.input(context);
+        expect(cancel?.safeParse({ country: 'th', code: '1' }).success).toBe(true);
+        expect(cancel?.safeParse({ id: '1' }).success).toBe(false);
+        expect(cancel?.safeParse({ country: 'th', code: '1', ldpId: 'l' }).success).toBe(false);
+    });
+
+    it('can be done always, harmlessly and with nothing, unless it says otherwise', () => {
+        expect(parcel.actions.burn).toMatchObject({ name: 'burn', fields: {}, when: {}, danger: true });
+        expect(parcel.actions.send).toMatchObject({ when: { ready: [true] }, danger: false });
+        expect(defineResource({ name: 'plain', fields: {} }).actions).toEqual({});
+    });
+});

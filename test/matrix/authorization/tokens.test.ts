@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Profile } from '../../../contract/calls/auth';
+import { databases } from '../../server/harness-database';
+import { type Row, rows } from './expectations';
+import { type Lab, openLab } from './lab';
+import { type Request, relationsOf, requestFor } from './requests';
+
+/** Calls that an `<img>` makes: the only ones that take a token from the address. */
+const files = ['image'];
+
+describe.each(databases)('where the token stands on $name', (database) => {
+    let lab: Lab;
+    let requests: [Row, Request][];
+    let mediaToken: string;
+    beforeAll(async () => {
+        lab = await openLab(database);
+        requests = [];
+        for (const row of rows.filter(({ who }) => who !== 'anyone')) {
+            const [relation] = relationsOf(row);
+            if (relation) requests.push([row, await requestFor(lab, row, relation)]);
+        }
+        const { data } = await lab.world.admin.get<Profile>('/api/auth/profile');
+        mediaToken = data.mediaToken;
+    });
+    afterAll(() => lab.test.close());
+
+    async function codes(bend: (request: Request, token: string) => Request, token: string) {
+        const found: [string, number][] = [];
+        for (const [row, request] of requests) {
+            const { headers, ...others } = bend(request, token);
+            const answer = await lab.test.app.inject({ ...others, headers: { ...headers } });
+            found.push([row.call, answer.statusCode < 300 ? 0 : answer.json().code]);
+        }
+        return found;
+    }
+
+    const refused = (found: readonly [string, number][]) => found.filter(([, code]) => code !== 87009);
+    const inQuery = (request: Request, token: string) => {
+        return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}tk=${token}` };
+    };
+    const inHeader = (name: string) => (request: Request, token: string) => {
+        return { ...request, headers: { ...request.headers, [name]: token } };
+    };
+
+    it('is the header alone, and for files their address', async () => {
+        const { admin01 } = lab.tokens;
+        expect(refused(await codes(inQuery, admin01))).toEqual(files.map((name) => [name, 0]));
+        expect(refused(await codes(inQuery, mediaToken))).toEqual(files.map((name) => [name, 0]));
+        expect(refused(await codes(inHeader('cookie'), `auth=${admin01}`))).toEqual([]);
+        expect(refused(await codes(inHeader('x-authorization'), admin01))).toEqual([]);
+        expect(refused(await codes(inHeader('authorization'), `Basic ${admin01}`))).toEqual([]);
+        expect(refused(await codes(inHeader('authorization'), admin01.toLowerCase()))).toEqual([]);
+    });
+
+    it('opens files alone where it is the media token', async () => {
+        const found = refused(await codes(inHeader('authorization'), mediaToken));
+        expect(found).toEqual(files.map((name) => [name, 0]));
+    });
+
+    it('is of no use before it is a token', async () => {
+        const { db } = lab.test.services;
+        const stored = await db.selectFrom('session').selectAll().execute();
+        for (const secret of stored.slice(0, 3).flatMap((row) => [row.token_hash, row.media_hash, row.media_token]))
+            expect(refused(await codes(inHeader('authorization'), secret))).toEqual([]);
+    });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { isEnvelope } from '../../../contract/envelope';
+import type { TestedDatabase } from '../../server/harness-database';
+import { rows } from '../authorization/expectations';
+import { type Lab, openLab } from '../authorization/lab';
+import { gather, type Principal } from '../authorization/principals';
+import { callNamed, type Request, relationsOf, requestFor } from '../authorization/requests';
+import { type Odd, oddOnes } from './mutate';
+
+/** So many requests go out before the valid ones are made anew: what they are about may be gone by then. */
+const batch = 1000;
+
+/** What stands in the store or on the machine and in no answer, whatever is asked. */
+async function secretsOf({ test }: Lab): Promise<string[]> {
+    const { db, config } = test.services;
+    const sessions = await db.selectFrom('session').selectAll().execute();
+    const hashes = sessions.flatMap((row) => [row.token_hash, row.media_hash, row.media_token]);
+    const words = [
+        '$argon2',
+        'SQLITE_',
+        'syntax error',
+        'insert into',
+        'node_modules',
+        '/server/',
+        'kysely',
+        ' at async ',
+    ];
+    return [...hashes, ...words, config.dataDir, config.secretKey.toString('hex'), '"polluted"'];
+}
+
+/** The whitelist of an operator; administrators alone see it. */
+const whitelisted = '10.9.8.7';
+
+type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
+
+/** What is wrong with an answer, whatever was asked. */
+function faultOf(answer: Answer, odd: Odd, bare: boolean): string | undefined {
+    const { statusCode, headers, body } = answer;
+    if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
+    if (odd.method === 'HEAD') return undefined;
+    if (bare && statusCode < 400) return undefined;
+    if (!String(headers['content-type']).startsWith('application/json')) return `no JSON: ${body.slice(0, 300)}`;
+    const parsed: unknown = JSON.parse(body);
+    if (!isEnvelope(parsed) || !('data' in parsed)) return `no envelope: ${body.slice(0, 300)}`;
+    return (parsed.code === 0) === statusCode < 400 ? undefined : `${parsed.code} with ${statusCode}`;
+}
+
+async function templatesOf(lab: Lab): Promise<{ request: Request; bare: boolean }[]> {
+    const templates: { request: Request; bare: boolean }[] = [];
+    for (const row of rows) {
+        const relations = relationsOf(row).filter((relation) => ['own', 'foreign', 'mine', 'plain'].includes(relation));
+        const bare = callNamed(row.call).dialect !== 'envelope';
+        for (const relation of relations) templates.push({ request: await requestFor(lab, row, relation), bare });
+    }
+    return templates;
+}
+
+/**
+ * Sends so many requests that are made from valid ones, as everybody. Answers the HTTP statuses by how often they came.
+ *
+ * @throws the first fault, with the request and the seed that make it again
+ */
+export async function fuzz(database: TestedDatabase, runs: number, seed: number): Promise<Map<number, number>> {
+    const lab = await openLab(database);
+    const statuses = new Map<number, number>();
+    try {
+        const people = await gather(lab, ['BANNER', 'COLOR']);
+        for (let done = 0; done < runs; done += batch) {
+            const numRuns = Math.min(batch, runs - done);
+            await sendBatch(lab, people, { numRuns, seed: seed + done }, statuses);
+            lab.test.log.length = 0;
+        }
+    } finally {
+        await lab.test.close();
+    }
+    return statuses;
+}
+
+async function sendBatch(
+    lab: Lab,
+    people: readonly Principal[],
+    parameters: { numRuns: number; seed: number },
+    statuses: Map<number, number>,
+): Promise<void> {
+    const templates = await templatesOf(lab);
+    const secrets = await secretsOf(lab);
+    const living = people.filter(({ session }) => session === 'living');
+    const cases = fc.record({
+        // Whoever may do more gets further.
+        person: fc.oneof(
+            { weight: 3, arbitrary: fc.constantFrom(...living.slice(0, 3)) },
+            { weight: 1, arbitrary: fc.constantFrom(...people) },
+        ),
+        sent: fc
+            .constantFrom(...templates)
+            .chain(({ request, bare }) => oddOnes(request).map((odd) => ({ odd, bare }))),
+    });
+    const property = fc.asyncProperty(cases, async ({ person, sent: { odd, bare } }) => {
+        const { headers, ...request } = odd;
+        const authorization = person.token === '' ? {} : { authorization: person.token };
+        const answer = await lab.test.app.inject({ ...request, headers: { ...authorization, ...headers } });
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        // Some of these calls end the caller's own session.
+        if (answer.statusCode === 401 && person.session === 'living')
+            person.token = await lab.session(person.accountId);
+        expect(faultOf(answer, odd, bare)).toBeUndefined();
+        expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
+        if (person.kind !== 'administrator') expect(answer.body).not.toContain(whitelisted);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+    });
+    await fc.assert(property, { ...parameters, endOnFailure: true });
+    const log = lab.test.log.join('');
+    const tokens = living.map(({ token }) => token);
+    expect([...tokens, ...secrets.slice(0, 1), '$argon2'].filter((secret) => log.includes(secret))).toEqual([]);
+}

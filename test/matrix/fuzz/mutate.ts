@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import type { Request } from '../authorization/requests';
+
+/** A request that nobody's client would send. */
+export type Odd = {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD';
+    url: string;
+    payload?: string | Buffer;
+    headers: Readonly<Record<string, string>>;
+};
+
+/** Names that mean something to a store or a language, and nothing to the wire. */
+export const columns = [
+    'password_hash',
+    'passwordHash',
+    'password',
+    'token_hash',
+    'media_hash',
+    'media_token',
+    'account_id',
+    'maker_id',
+    'user_type',
+    'userType',
+    'ip_whitelist',
+    'username_key',
+    'unique_key',
+    'ldp_id',
+    'search',
+    'keys',
+    'data',
+    'cache_version',
+    'created_by',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '__proto__',
+    '0',
+    '',
+    'rowid',
+    'name; --',
+] as const;
+
+const texts: readonly string[] = [
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'x\udfffy',
+    '\u202eright to left',
+    '\ufeff',
+    'ก็กำกี่ 👩‍👩‍👧 ﷽',
+    "' or 1=1; --",
+    '") or ("',
+    '%',
+    '_',
+    '\\',
+    '#{7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    'javascript:alert(1)',
+    '../../../../outside',
+    '..\\..\\outside',
+    '/image/common/../../outside',
+    'common',
+    'global',
+    '\r\nx-odd: 1',
+    '9'.repeat(400),
+    'x'.repeat(10_000),
+    'é'.repeat(3000),
+    '-1',
+    '1e999',
+    'NaN',
+    'true',
+    'null',
+    '[object Object]',
+    '2026-02-30T25:61:61Z',
+    '0000-00-00',
+    '999999-01-01T00:00:00Z',
+    ...columns,
+];
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] });
+
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...texts) },
+    {
+        weight: 3,
+        arbitrary: fc.constantFrom<unknown>(
+            null,
+            true,
+            false,
+            0,
+            -1,
+            1.5,
+            2 ** 53,
+            -(2 ** 63),
+            1e308,
+            [],
+            {},
+            [[]],
+            [null],
+        ),
+    },
+    {
+        weight: 1,
+        arbitrary: fc.constantFrom<unknown>(
+            nested(5),
+            nested(60),
+            Array.from({ length: 1100 }, () => 'x'),
+        ),
+    },
+    { weight: 2, arbitrary: fc.jsonValue() },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
+
+type Step = (value: unknown) => unknown;
+
+/** Every place in a value, as the steps that lead there. */
+function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+    if (typeof value !== 'object' || value === null) return [path];
+    return [path, ...Object.entries(value).flatMap(([step, part]) => placesIn(part, [...path, step]))];
+}
+
+function changed(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
+    if (step === undefined) return change(value);
+    if (Array.isArray(value))
+        return value.map((part, at) => (String(at) === step ? changed(part, rest, change) : part));
+    const record = value as Record<string, unknown>;
+    return { ...record, [step]: changed(record[step], rest, change) };
+}
+
+function without(value: unknown, path: readonly string[]): unknown {
+    const last = path.at(-1);
+    return changed(value, path.slice(0, -1), (parent) => {
+        if (typeof parent !== 'object' || parent === null) return parent;
+        return Array.isArray(parent)
+            ? parent.slice(1)
+            : Object.fromEntries(Object.entries(parent).filter(([name]) => name !== last));
+    });
+}
+
+const bent = (body: unknown): fc.Arbitrary<unknown> => {
+    const places = fc.constantFrom(...placesIn(body));
+    const columnName = fc.constantFrom(...columns);
+    return fc.oneof(
+        { weight: 6, arbitrary: fc.tuple(places, odd).map(([place, value]) => changed(body, place, () => value)) },
+        { weight: 2, arbitrary: places.map((place) => without(body, place)) },
+        {
+            weight: 3,
+            arbitrary: fc
+                .tuple(places, columnName, odd)
+                .map(([place, name, value]) =>
+                    changed(body, place, (at) => (typeof at === 'object' ? { ...at, [name]: value } : at)),
+                ),
+        },
+        {
+            weight: 3,
+            arbitrary: fc.tuple(columnName, odd).map(([field, value]) => ({
+                ...(body as object),
+                sort: { field, order: 'ASC' },
+                filter: { [field]: value },
+                q: value,
+            })),
+        },
+        { weight: 2, arbitrary: odd.map((pagination) => ({ ...(body as object), pagination })) },
+        { weight: 1, arbitrary: odd },
+    );
+};
+
+/** Several bends, one after the other. */
+const bentOften = (body: unknown): fc.Arbitrary<unknown> =>
+    fc.oneof(
+        { weight: 2, arbitrary: fc.constant(body) },
+        { weight: 5, arbitrary: bent(body) },
+        { weight: 2, arbitrary: bent(body).chain(bent) },
+    );
+
+const brokenText = (text: string): fc.Arbitrary<string | Buffer> =>
+    fc.oneof(
+        { weight: 80, arbitrary: fc.constant(text) },
+        { weight: 1, arbitrary: fc.nat(text.length).map((end) => text.slice(0, end)) },
+        { weight: 1, arbitrary: fc.constant(`\ufeff${text}`) },
+        { weight: 1, arbitrary: fc.constant(text.replace('{', '{"__proto__":{"polluted":true},')) },
+        { weight: 1, arbitrary: fc.constant(text.replace('{', '{"id":"twice","ldpId":"twice",')) },
+        { weight: 1, arbitrary: fc.constant(text.replaceAll('"', "'")) },
+        { weight: 1, arbitrary: fc.constant(text.replace(/"[^"]*"/, '"\\ud800"')) },
+        { weight: 1, arbitrary: fc.constant(Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xfe])])) },
+        { weight: 1, arbitrary: fc.constant(Buffer.from(text, 'utf16le')) },
+        { weight: 1, arbitrary: fc.constant('['.repeat(5000)) },
+        { weight: 1, arbitrary: fc.constant('') },
+    );
+
+const contentType = fc.oneof(
+    { weight: 40, arbitrary: fc.constant<string | undefined>('application/json') },
+    {
+        weight: 1,
+        arbitrary: fc.constantFrom<string | undefined>(
+            undefined,
+            'text/plain',
+            'application/x-www-form-urlencoded',
+            'application/json; charset=utf-16',
+            'application/json;charset=utf-8',
+            'application/jsonx',
+            'multipart/form-data',
+            'multipart/form-data; boundary=x',
+            'APPLICATION/JSON',
+            'odd',
+        ),
+    },
+);
+
+const parameter = fc
+    .tuple(
+        fc.constantFrom('ldpId', 'id', 'resource', 'filter', 'sort', 'range', 'settings', 'tk', 'mt', 'c', '__proto__'),
+        fc.oneof(
+            odd.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+            fc.constantFrom(
+                '{"ldpId":"ldp-own","resource":"banner"}',
+                '{"resource":"user","password_hash":"x"}',
+                '["password_hash","ASC"]',
+                '["time","DESC"]',
+                '[0,9]',
+                '[-1,1e9]',
+                'color,bar,constructor',
+            ),
+        ),
+    )
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`);
+
+/** An address can hold no half of a character. */
+function wellFormed(text: string): string {
+    return text.replace(/[\ud800-\udfff]/gu, '?').slice(0, 4000);
+}
+
+const urlOf = (url: string): fc.Arbitrary<string> =>
+    fc.oneof(
+        { weight: 12, arbitrary: fc.constant(url) },
+        {
+            weight: 6,
+            arbitrary: fc
+                .array(parameter, { minLength: 1, maxLength: 3 })
+                .map((more) => `${url}${url.includes('?') ? '&' : '?'}${more.join('&')}`),
+        },
+        {
+            weight: 3,
+            arbitrary: fc.constantFrom(
+                `${url}/`,
+                url.replace('/api', '//api'),
+                url.replace('/api', '/API'),
+                url.replace('/api', '/%61pi'),
+                url.replace('/api/', '/api/../api/'),
+                url.replace('/api/', '/api%2f'),
+                `${url};jsessionid=1`,
+                `${url}%00`,
+                `${url}%ff`,
+                `${url}%`,
+                `${url}?%=%&&==&[]=1`,
+                `/odd${url}`,
+                url.replace(/[^/]+$/, 'x'.repeat(3000)),
+                url.replace(/[^/]+$/, '%E0%B8%81%00'),
+                url.replace(/[^/]+$/, '..%2f..%2foutside'),
+                url.replace(/[^/]+$/, 'constructor'),
+            ),
+        },
+    );
+
+const method = fc.oneof(
+    { weight: 40, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD') },
+);
+
+const moreHeaders = fc.oneof(
+    { weight: 10, arbitrary: fc.constant({}) },
+    {
+        weight: 1,
+        arbitrary: fc.constantFrom<Record<string, string>>(
+            { 'accept-language': 'xx-YY;q=0.5, *' },
+            { 'accept-language': 'constructor' },
+            { 'accept-language': 'th' },
+            { 'idempotency-key': 'again' },
+            { 'idempotency-key': 'x'.repeat(300) },
+            { 'if-none-match': 'W/"x", *' },
+            { range: 'bytes=0-1' },
+            { 'x-forwarded-for': '10.0.0.1, nonsense' },
+            { expect: 'nothing' },
+            { authorization: `Bearer ${'a'.repeat(43)}` },
+            { authorization: '\u00ff\u00fe' },
+        ),
+    },
+);
+
+function bodyOf(request: Request): fc.Arbitrary<string | Buffer | undefined> {
+    if (typeof request.payload !== 'string') return fc.constant(request.payload);
+    const body: unknown = JSON.parse(request.payload);
+    return bentOften(body).chain((value) => brokenText(JSON.stringify(value) ?? ''));
+}
+
+/** Requests that are like this one, and more or less wrong. */
+export function oddOnes(request: Request): fc.Arbitrary<Odd> {
+    const parts = fc.record({ body: bodyOf(request), url: urlOf(request.url), contentType, method, moreHeaders });
+    return parts.map((given) => {
+        const json = request.headers['content-type'] === 'application/json';
+        const type = json ? given.contentType : request.headers['content-type'];
+        return {
+            method: given.method ?? request.method,
+            url: given.url,
+            headers: { ...(type === undefined ? {} : { 'content-type': type }), ...given.moreHeaders },
+            ...(given.body === undefined ? {} : { payload: given.body }),
+        };
+    });
+}

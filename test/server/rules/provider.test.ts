@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMasterData } from '../../../server/master/masterData';
+import { type Caller, startApp, type TestApp } from '../harness';
+import { databases } from '../harness-database';
+import { addMedia } from '../harness-media';
+
+const { providers } = loadMasterData();
+const makersOf = (gameType: string) => providers.filter((maker) => maker.gameTypes.includes(gameType));
+const codesOf = (gameType: string) => makersOf(gameType).map(({ code }) => code);
+
+const pictures = ['vertical', 'horizontal', 'default', 'mobile', 'transparent', 'banner'] as const;
+const none = Object.fromEntries(pictures.map((name) => [name, null]));
+
+type Item = {
+    gameType: string;
+    code: string;
+    name: string;
+    images: Record<string, string | null>;
+    version: number;
+    updatedBy: string;
+};
+
+type Revision = { recordId: string; resource: string; verb: string; title: string; before: unknown; after: unknown };
+
+describe.each(databases)('provider images on $name', (database) => {
+    let test: TestApp;
+    let operator: Caller;
+    let viewer: Caller;
+    const images: Record<string, string> = {};
+    let foreign: string;
+    let made = 0;
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        await test.account({ username: 'operator01' });
+        await test.account({ username: 'stranger01' });
+        await test.account({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
+        await test.account({ username: 'banners01', maker: 'operator01', permission: { BANNER: 2 } });
+        await test.landingPage({ id: 'foreign', owner: 'stranger01' });
+        operator = await test.signedIn('operator01');
+        viewer = await test.signedIn('viewer01');
+        foreign = await addMedia(test.services.db, 'foreign', 'foreign.png');
+        for (const name of pictures) images[name] = await addMedia(test.services.db, 'common', `${name}.png`);
+    });
+    afterAll(() => test.close());
+
+    /** A landing page that nobody has touched yet. */
+    function fresh(): Promise<string> {
+        made += 1;
+        return test.landingPage({ id: `page${made}`, owner: 'operator01' });
+    }
+
+    async function list(ldpId: string, body: object, caller = operator) {
+        const answer = await caller.post<{ items: Item[]; total: number; page: number; limit: number }>(
+            '/api/ldp/provider/image/inquiry',
+            { ldpId, pagination: { page: 1, limit: 100 }, ...body },
+        );
+        expect(answer.body.code, answer.text).toBe(0);
+        return answer.body.data;
+    }
+
+    async function get(ldpId: string, gameType: string, code: string) {
+        const answer = await operator.get<Item>(`/api/ldp/provider/image/get/${ldpId}/${gameType}/${code}`);
+        return answer.body;
+    }
+
+    async function custom(ldpId: string, body: object, caller = operator) {
+        const { body: answer } = await caller.post<Item>('/api/ldp/provider/image/custom', { ldpId, ...body });
+        return answer;
+    }
+
+    async function sequence(ldpId: string, codes: readonly string[], caller = operator) {
+        const { body } = await caller.post<{ codes: string[] }>('/api/ldp/provider/lotto/updateseq', { ldpId, codes });
+        return body;
+    }
+
+    const lottery = async (ldpId: string) => (await list(ldpId, { gameType: 'lotto' })).items.map(({ code }) => code);
+
+    describe('the list', () => {
+        it('has the providers of a game type, in the order of the catalogue and without pictures', async () => {
+            const ldpId = await fresh();
+            const { items, total } = await list(ldpId, { gameType: 'casino' });
+            expect(total).toBe(makersOf('casino').length);
+            expect(items.map(({ code }) => code)).toEqual(codesOf('casino'));
+            for (const item of items)
+                expect(item).toMatchObject({ ldpId, gameType: 'casino', images: none, version: 0 });
+            expect(items[0]?.name).toBe(makersOf('casino')[0]?.name);
+        });
+
+        it('comes in pages that hold everyone once', async () => {
+            const ldpId = await fresh();
+            const pages = await Promise.all(
+                [1, 2, 3, 4].map((page) => list(ldpId, { gameType: 'slot', pagination: { page, limit: 5 } })),
+            );
+            expect(pages.map(({ page, limit, total }) => [page, limit, total])).toEqual(
+                [1, 2, 3, 4].map((page) => [page, 5, codesOf('slot').length]),
+            );
+            const found = pages.flatMap(({ items }) => items.map(({ code }) => code));
+            expect(found).toEqual(codesOf('slot').slice(0, 20));
+        });
+
+        it('is searched by name and code, whatever the case and inside words', async () => {
+            const ldpId = await fresh();
+            const named = async (q: string) =>
+                (await list(ldpId, { gameType: 'fish', q })).items.map(({ code }) => code);
+            expect(await named('mARBle')).toEqual(['marblekoi']);
+            expect(await named('rblek')).toEqual(['marblekoi']);
+            expect(await named('  koi ')).toEqual(['marblekoi']);
+            expect(await named('nobody of this name')).toEqual([]);
+        });
+
+        it('takes several types, codes and ids at once, and all of them without a filter', async () => {
+            const ldpId = await fresh();
+            const types = (await list(ldpId, { filter: { gameType: ['cock', 'keno'] } })).items;
+            expect(new Set(types.map(({ gameType }) => gameType))).toEqual(new Set(['cock', 'keno']));
+            const { items } = await list(ldpId, {
+                filter: { id: ['slot~marblekoi', 'fish~marblekoi', 'slot~nobody'] },
+            });
+            expect(items.map(({ gameType, code }) => `${gameType}~${code}`)).toEqual([
+                'slot~marblekoi',
+                'fish~marblekoi',
+            ]);
+            expect((await list(ldpId, { filter: { code: 'ironspur' } })).total).toBe(2);
+            const all = providers.reduce((sum, maker) => sum + maker.gameTypes.length, 0);
+            expect((await list(ldpId, {})).total).toBe(all);
+            expect((await list(ldpId, { gameType: 'roulette' })).total).toBe(0);
+        });
+
+        it('is sorted by code, either way', async () => {
+            const ldpId = await fresh();
+            const codes = async (order: string) =>
+                (await list(ldpId, { gameType: 'poker', sort: { field: 'code', order } })).items.map(
+                    ({ code }) => code,
+                );
+            expect(await codes('ASC')).toEqual(codesOf('poker').toSorted());
+            expect(await codes('DESC')).toEqual(codesOf('poker').toSorted().reverse());
+        });
+
+        it('shows what each landing page has made of it, and nobody else’s', async () => {
+            const [one, other] = [await fresh(), await fresh()];
+            const body = { gameType: 'slot', code: 'marblekoi', version: 0 };
+            await custom(one, { ...body, images: { mobile: images.mobile } });
+            const find = async (ldpId: string, gameType: string) =>
+                (await list(ldpId, { gameType })).items.find(({ code }) => code === 'marblekoi');
+            expect(await find(one, 'slot')).toMatchObject({ version: 1, images: { ...none, mobile: images.mobile } });
+            expect(await find(one, 'fish')).toMatchObject({ version: 0, images: none });
+            expect(await find(other, 'slot')).toMatchObject({ version: 0, images: none });
+        });
+    });
+
+    describe('one provider', () => {
+        it('is read before anybody changed it, with nobody as its author', async () => {
+            const ldpId = await fresh();
+            const { data } = await get(ldpId, 'slot', 'amberfox');
+            expect(data).toMatchObject({ name: 'Amber Fox Works', version: 0, images: none, updatedBy: '' });
+        });
+
+        it('is not there under another type, an unknown one, or an unknown code', async () => {
+            const ldpId = await fresh();
+            for (const [gameType, code] of [
+                ['casino', 'amberfox'],
+                ['roulette', 'amberfox'],
+                ['slot', 'nobody'],
+            ] as const) {
+                expect((await get(ldpId, gameType, code)).code, `${gameType} ${code}`).toBe(40401);
+                const body = { gameType, code, version: 0, images: {} };
+                expect((await custom(ldpId, body)).code, `${gameType} ${code}`).toBe(40401);
+            }
+        });
+
+        it('takes six pictures, answers them, and keeps them', async () => {
+            const ldpId = await fresh();
+            const body = { gameType: 'casino', code: 'coralbay', version: 0, images };
+            const saved = await custom(ldpId, body);
+            expect(saved).toMatchObject({ code: 0, data: { version: 1, images, name: 'Coral Bay Tables' } });
+            expect((await get(ldpId, 'casino', 'coralbay')).data).toMatchObject({
+                version: 1,
+                images,
+                updatedBy: 'operator01',
+            });
+            const { data } = await custom(ldpId, { ...body, version: 1, images: { banner: images.banner } });
+            expect(data).toMatchObject({ version: 2, images: { ...none, banner: images.banner } });
+        });
+
+        it('is saved once over the same version, be it the first', async () => {
+            const ldpId = await fresh();
+            const body = { gameType: 'keno', code: 'tindrum', images: { default: images.default } };
+            const answers = await Promise.all(Array.from({ length: 6 }, () => custom(ldpId, { ...body, version: 0 })));
+            expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ...Array(5).fill(40901)]);
+            const refused = answers.find(({ code }) => code === 40901);
+            expect(refused?.data).toMatchObject({
+                current: { version: 1, images: body.images, name: 'Tin Drum Draws' },
+                updatedBy: 'operator01',
+            });
+            expect((await custom(ldpId, { ...body, version: 0 })).code).toBe(40901);
+            expect((await custom(ldpId, { ...body, version: 5 })).code).toBe(40901);
+            const untouched = { ...body, code: 'jadecompass', version: 3 };
+            expect(await custom(ldpId, untouched)).toMatchObject({ code: 40901, data: { current: { version: 0 } } });
+        });
+
+        it('answers a repeated call as it did the first time', async () => {
+            const ldpId = await fresh();
+            const send = () =>
+                operator.post(
+                    '/api/ldp/provider/image/custom',
+                    { ldpId, gameType: 'lotto', code: 'tindrum', version: 0, images: { default: images.default } },
+                    { 'idempotency-key': `provider-${ldpId}` },
+                );
+            const first = await send();
+            expect(first.body.code).toBe(0);
+            expect((await send()).body).toEqual(first.body);
+        });
+
+        it('takes pictures of its own landing page and of the common library, and no others', async () => {
+            const ldpId = await fresh();
+            const own = await addMedia(test.services.db, ldpId, 'own.png');
+            const pdf = await addMedia(test.services.db, ldpId, 'terms.pdf', 'application/pdf');
+            const send = (name: string) =>
+                custom(ldpId, { gameType: 'slot', code: 'ricemoon', version: 0, images: { vertical: name } });
+            for (const name of [foreign, '/image/common/nothing.png', pdf, 'https://example.com/a.png']) {
+                expect(await send(name), name).toMatchObject({
+                    code: 40001,
+                    data: { errors: [{ path: 'images.vertical' }] },
+                });
+            }
+            expect((await get(ldpId, 'slot', 'ricemoon')).data.version).toBe(0);
+            expect((await send(own)).code).toBe(0);
+        });
+
+        it('is changed by those who may, and seen by those who may see', async () => {
+            const ldpId = await fresh();
+            const body = { gameType: 'slot', code: 'ricemoon', version: 0, images: {} };
+            expect((await list(ldpId, { gameType: 'slot' }, viewer)).total).toBeGreaterThan(0);
+            expect((await custom(ldpId, body, viewer)).code).toBe(40301);
+            expect((await sequence(ldpId, codesOf('lotto'), viewer)).code).toBe(40301);
+            const asked = async (caller: Caller) =>
+                (await caller.post('/api/ldp/provider/image/inquiry', { ldpId })).body.code;
+            expect(await asked(await test.signedIn('banners01'))).toBe(40301);
+            expect(await asked(await test.signedIn('stranger01'))).toBe(40401);
+        });
+    });
+
+    describe('the order of lottery providers', () => {
+        const catalogue = codesOf('lotto');
+
+        it('is the catalogue’s until somebody changes it', async () => {
+            expect(await lottery(await fresh())).toEqual(catalogue);
+        });
+
+        it('moves exactly those that are named', async () => {
+            const ldpId = await fresh();
+            const [first = '', second = '', third = ''] = catalogue;
+            expect(await sequence(ldpId, [third, first])).toMatchObject({ code: 0, data: { codes: [third, first] } });
+            expect(await lottery(ldpId)).toEqual([third, second, first, ...catalogue.slice(3)]);
+            await sequence(ldpId, [second, third]);
+            expect(await lottery(ldpId)).toEqual([second, third, first, ...catalogue.slice(3)]);
+        });
+
+        it('takes the last to the top, and all of them turned round', async () => {
+            const ldpId = await fresh();
+            const last = catalogue.at(-1) ?? '';
+            const wanted = [last, ...catalogue.slice(0, -1)];
+            await sequence(ldpId, wanted);
+            expect(await lottery(ldpId)).toEqual(wanted);
+            await sequence(ldpId, catalogue.toReversed());
+            expect(await lottery(ldpId)).toEqual(catalogue.toReversed());
+        });
+
+        it('stays as it is when pictures are changed', async () => {
+            const ldpId = await fresh();
+            const code = catalogue[7] ?? '';
+            const body = { gameType: 'lotto', code, images: { default: images.default } };
+            await custom(ldpId, { ...body, version: 0 });
+            expect(await lottery(ldpId)).toEqual(catalogue);
+            await custom(ldpId, { ...body, version: 1, images: {} });
+            expect(await lottery(ldpId)).toEqual(catalogue);
+            const wanted = catalogue.toReversed();
+            await sequence(ldpId, wanted);
+            expect(await lottery(ldpId)).toEqual(wanted);
+            const { version } = (await get(ldpId, 'lotto', code)).data;
+            await custom(ldpId, { ...body, version });
+            expect(await lottery(ldpId)).toEqual(wanted);
+        });
+
+        it('has providers that are new in the catalogue at its end, and forgets those that are gone', async () => {
+            const ldpId = await fresh();
+            const wanted = catalogue.toReversed();
+            await sequence(ldpId, wanted);
+            const { master } = test.services;
+            const added = { code: 'newcomer', name: 'Newcomer Draws', gameTypes: ['lotto'] };
+            const [gone, ...kept] = master.providers.filter(({ code }) => code !== wanted[0]);
+            test.services.master = { ...master, providers: [added, ...(gone ? [gone] : []), ...kept] };
+            try {
+                expect(await lottery(ldpId)).toEqual([...wanted.slice(1), 'newcomer']);
+                await sequence(ldpId, ['newcomer', wanted[3] ?? '']);
+                const changed = [...wanted.slice(1), wanted[3]];
+                changed[2] = 'newcomer';
+                expect(await lottery(ldpId)).toEqual(changed);
+            } finally {
+                test.services.master = master;
+            }
+        });
+
+        it('holds in pages, in a search and among other types', async () => {
+            const ldpId = await fresh();
+            const wanted = catalogue.toReversed();
+            await sequence(ldpId, wanted);
+            const { items } = await list(ldpId, { gameType: 'lotto', pagination: { page: 2, limit: 4 } });
+            expect(items.map(({ code }) => code)).toEqual(wanted.slice(4, 8));
+            const all = await Promise.all([1, 2].map((page) => list(ldpId, { pagination: { page, limit: 100 } })));
+            const codes = all.flatMap((page) => page.items.filter(({ gameType }) => gameType === 'lotto'));
+            expect(codes.map(({ code }) => code)).toEqual(wanted);
+            const few = (await list(ldpId, { gameType: 'lotto', q: 'draws' })).items.map(({ code }) => code);
+            expect(few).toEqual(wanted.filter((code) => few.includes(code)));
+            expect(few.length).toBeGreaterThan(1);
+        });
+
+        it('knows lottery providers only, each once, and changes nothing otherwise', async () => {
+            const ldpId = await fresh();
+            const [first = '', second = ''] = catalogue;
+            expect((await sequence(ldpId, [second, 'amberfox', first])).code).toBe(40401);
+            expect((await sequence(ldpId, [second, 'nobody'])).code).toBe(40401);
+            expect(await sequence(ldpId, [second, first, second])).toMatchObject({
+                code: 40001,
+                data: { errors: [{ path: 'codes.2' }] },
+            });
+            expect((await sequence(ldpId, [])).code).toBe(40001);
+            expect(await lottery(ldpId)).toEqual(catalogue);
+            const { items } = await list(ldpId, { gameType: 'lotto' });
+            expect(items.every(({ version }) => version === 0)).toBe(true);
+        });
+
+        it('is one of those that racing callers gave', async () => {
+            const ldpId = await fresh();
+            const given = [catalogue.toReversed(), catalogue, [...catalogue.slice(5), ...catalogue.slice(0, 5)]];
+            const answers = await Promise.all(given.map((codes) => sequence(ldpId, codes)));
+            expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+            expect(given).toContainEqual(await lottery(ldpId));
+        });
+    });
+
+    describe('the history', () => {
+        async function revisions(ldpId: string, filter: object): Promise<Revision[]> {
+            const query = `filter=${encodeURIComponent(JSON.stringify({ ldpId, ...filter }))}`;
+            const answer = await operator.inject({ method: 'GET', url: `/api/rest/revisions?${query}` });
+            return JSON.parse(answer.text);
+        }
+
+        it('tells what was made of a provider, by its name', async () => {
+            const ldpId = await fresh();
+            const body = { gameType: 'sport', code: 'longpass' };
+            await custom(ldpId, { ...body, version: 0, images: { default: images.default } });
+            await custom(ldpId, { ...body, version: 1, images: { default: images.banner } });
+            const [latest, first] = await revisions(ldpId, { resource: 'provider', recordId: 'sport~longpass' });
+            expect(first).toMatchObject({ verb: 'update', title: 'Long Pass' });
+            expect(latest).toMatchObject({
+                before: { images: { default: images.default } },
+                after: { images: { default: images.banner } },
+            });
+        });
+
+        it('brings pictures back', async () => {
+            const ldpId = await fresh();
+            const body = { gameType: 'sport', code: 'longpass' };
+            await custom(ldpId, { ...body, version: 0, images });
+            await custom(ldpId, { ...body, version: 1, images: {} });
+            const found = await revisions(ldpId, { resource: 'provider', recordId: 'sport~longpass' });
+            const revisionId = (found.at(-1) as Revision & { id: string }).id;
+            const { body: answer } = await operator.post('/api/history/restore', { ldpId, revisionId, version: 2 });
+            expect(answer).toMatchObject({ code: 0, data: { version: 3, images } });
+        });
+    });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { question } from '../../../resources/question';
+import { type Caller, callerOf, servicesOver } from '../harness-calls';
+import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
+
+// The other database does its writing in a process of its own.
+describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers on $name', (database) => {
+    let store: FreshDatabase;
+    let call: Caller;
+
+    beforeAll(async () => {
+        store = await freshDatabase(database);
+        call = callerOf(servicesOver(store, [question]));
+    });
+    afterAll(() => store.drop());
+
+    it('let the event loop go round after each write, and come in their order', async () => {
+        let turn = 0;
+        const count = () => {
+            turn += 1;
+            next = setImmediate(count);
+        };
+        let next = setImmediate(count);
+        const done: { title: string; turn: number }[] = [];
+        const titles = Array.from({ length: 20 }, (_, n) => `question ${n}`);
+        await Promise.all(
+            titles.map(async (title) => {
+                await call(question, 'create', { title: { en: title }, answer: { en: '<p>a</p>' } });
+                done.push({ title, turn });
+            }),
+        );
+        clearImmediate(next);
+        expect(done.map(({ title }) => title)).toEqual(titles);
+        expect(new Set(done.map((each) => each.turn)).size).toBe(titles.length);
+    });
+});

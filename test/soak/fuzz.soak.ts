@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { fuzz } from '../matrix/fuzz/fuzz';
+import { databases } from '../server/harness-database';
+
+const runs = Number(process.env.FUZZ_RUNS ?? 100_000);
+/** So many go to one store: what they write makes it slower. */
+const perStore = 10_000;
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+describe.each(databases)('requests that nobody’s client would send, on $name', (database) => {
+    it(`are all answered, ${runs} of them (seed ${seed})`, async () => {
+        const statuses = new Map<number, number>();
+        for (let done = 0; done < runs; done += perStore) {
+            const found = await fuzz(database, Math.min(perStore, runs - done), seed + done);
+            for (const [status, count] of found) statuses.set(status, (statuses.get(status) ?? 0) + count);
+        }
+        const told = [...statuses]
+            .sort(([one], [other]) => one - other)
+            .map(([status, count]) => `${count} × ${status}`);
+        console.log(`${database.name}: ${runs} requests, seed ${seed}: ${told.join(', ')}`);
+        expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    });
+});

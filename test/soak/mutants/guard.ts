@@ -1,0 +1,251 @@
+import { inFile, type Mutant } from './mutant';
+
+const session = inFile('server/guard/session.ts', 'matrix', [
+    {
+        says: 'a session that was ended goes on',
+        find: '!access || access.ended_time !== null || !isActive(access)',
+        replace: '!access || !isActive(access)',
+    },
+    {
+        says: 'an inactive account goes on',
+        find: "return status === 'ACTIVE' && (maker_id === null || maker_status === 'ACTIVE');",
+        replace: "return maker_id === null || maker_status === 'ACTIVE';",
+    },
+    {
+        says: 'the sub-user of an inactive maker goes on',
+        find: "return status === 'ACTIVE' && (maker_id === null || maker_status === 'ACTIVE');",
+        replace: "return status === 'ACTIVE';",
+    },
+    {
+        says: 'a session never is over',
+        find: 'expires_time <= now.toISOString() || ',
+        replace: '',
+    },
+    {
+        says: 'a session may rest for ever',
+        find: ' || (idleSeconds > 0 && used_time <= idleSince)',
+        replace: '',
+    },
+    {
+        says: 'the whitelist is not looked at',
+        find: "if (whitelist.length > 0 && !isWithin(address, whitelist)) return fail('addressRefused');",
+        replace: '',
+    },
+    {
+        says: 'every call takes the token from the address',
+        in: 'tokens',
+        find: "if (given !== '' || call.token !== 'query') return given;",
+        replace: "if (given !== '') return given;",
+    },
+]);
+
+const access = inFile('server/guard/access.ts', 'matrix', [
+    {
+        says: 'a sub-user of position ADMIN has every right',
+        find: "if (row.user_type === 'MAIN') return { userType",
+        replace: "if (row.user_type === 'MAIN' || row.position === 'ADMIN') return { userType",
+    },
+    {
+        says: 'a sub-user may have more than its maker',
+        find: 'Math.min(own[key] ?? 0, makers[key] ?? 0) as',
+        replace: '(own[key] ?? 0) as',
+    },
+    {
+        says: 'everyone reaches every landing page',
+        find: "return position === 'ADMIN' || row.member_id !== null;",
+        replace: 'return true;',
+    },
+    {
+        says: 'a sub-user’s own position decides what it reaches',
+        find: "row.user_type === 'MAIN' ? row.position : row.maker_position",
+        replace: 'row.position',
+    },
+    {
+        says: 'whoever works on one landing page works on all of them',
+        find: 'p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)',
+        replace: 'p.account_id = coalesce(a.maker_id, a.id)',
+    },
+    {
+        says: 'a landing page that anyone works on is everyone’s',
+        find: 'p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)',
+        replace: 'p.ldp_id = l.id',
+    },
+]);
+
+const demand = inFile('server/guard/demand.ts', 'matrix', [
+    {
+        says: 'an upload needs no key',
+        find: "if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: images });",
+        replace: "if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: [] });",
+    },
+    {
+        says: 'keys of types without images open the upload',
+        find: 'resources.filter(({ fields }) => Object.values(fields).some(takesImages))',
+        replace: 'resources',
+    },
+    {
+        says: 'whose history it is does not decide who reads it',
+        find: 'if (resource) return audiences[resource.audience](rights) && mayDo(',
+        replace: 'if (resource) return mayDo(',
+    },
+    {
+        says: 'a history needs no key of what it is about',
+        find: '{ ...demand, keys: resource.keys }',
+        replace: '{ ...demand, keys: [] }',
+    },
+    {
+        says: 'any key opens the history of what nobody declares',
+        find: 'return permissionKeys.every((key)',
+        replace: 'return permissionKeys.some((key)',
+    },
+    {
+        says: 'everyone may leave the landing page out',
+        find: 'return unscoped !== undefined && audiences[unscoped](rights);',
+        replace: 'return unscoped !== undefined;',
+    },
+    {
+        says: 'every call belongs where a type that it names belongs',
+        find: "const follows = call.keysOf === 'resource' || call.keysOf === 'row';",
+        replace: 'const follows = true;',
+    },
+]);
+
+const guard = inFile('server/guard/guard.ts', 'matrix', [
+    {
+        says: 'a landing page may be named twice and differently',
+        find: "if (contradicts) return fail('notFound');",
+        replace: '',
+    },
+    {
+        says: 'a landing page need not be reached',
+        find: 'if (!access.reaches || ldp_id === null',
+        replace: 'if (ldp_id === null',
+    },
+    {
+        says: 'every call may name the common library',
+        find: "if (ldpId === common && call.token === 'query') return undefined;",
+        replace: 'if (ldpId === common) return undefined;',
+    },
+    {
+        says: 'rights are not looked at',
+        find: "if (!enough(access.rights, call, resource)) fail('forbidden');",
+        replace: '',
+    },
+    {
+        says: 'an inactive landing page is written to',
+        find: "if (tenant?.status === 'INACTIVE' && call.level === 2 && !isAdmin(access)) fail('forbidden');",
+        replace: '',
+    },
+    {
+        says: 'a sub-user of position ADMIN writes to an inactive landing page',
+        find: "return rights.userType === 'MAIN' && rights.position === 'ADMIN';",
+        replace: "return rights.position === 'ADMIN';",
+    },
+    {
+        says: 'an administrator hears of everything although a landing page is named',
+        find: 'const hearsAll = namesNone && mayHearAll(call, access.rights);',
+        replace: 'const hearsAll = mayHearAll(call, access.rights);',
+    },
+    {
+        says: 'the media token opens every call',
+        in: 'tokens',
+        find: "media: call.token === 'query' });",
+        replace: 'media: true });',
+    },
+]);
+
+const named = inFile('server/guard/named.ts', 'matrix', [
+    {
+        says: 'what the query names beside a body is not looked at',
+        find: 'return [valuesOf(request.params), body, query, ...filters];',
+        replace: "return [valuesOf(request.params), body, ...(call.body === 'json' ? [] : [query]), ...filters];",
+    },
+    {
+        says: 'what the filter of a list names is not looked at',
+        find: 'return [valuesOf(request.params), body, query, ...filters];',
+        replace: 'return [valuesOf(request.params), body, query];',
+    },
+    {
+        says: 'calls that say id do not look at ldpId',
+        find: "call.ldpIdAs === 'id' ? ['ldpId', 'id'] : ['ldpId']",
+        replace: '[call.ldpIdAs]',
+    },
+    {
+        says: 'the first of two types that are named decides',
+        in: 'contents',
+        find: "typeof first === 'string' && named.every((name) => name === first)",
+        replace: "typeof first === 'string'",
+    },
+]);
+
+const permissions = inFile('contract/permissions.ts', 'matrix', [
+    {
+        says: 'a sub-user of position ADMIN is an administrator',
+        find: "admin: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'ADMIN',",
+        replace: "admin: (rights: Rights) => rights.position === 'ADMIN',",
+    },
+    {
+        says: 'every MAIN account is an administrator',
+        find: "admin: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'ADMIN',",
+        replace: "admin: (rights: Rights) => rights.userType === 'MAIN',",
+    },
+    {
+        says: 'a sub-user makes sub-users',
+        find: "maker: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'USER',",
+        replace: "maker: (rights: Rights) => rights.position === 'USER',",
+    },
+    {
+        says: 'an administrator makes sub-users',
+        find: "maker: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'USER',",
+        replace: "maker: (rights: Rights) => rights.userType === 'MAIN',",
+    },
+    {
+        says: 'the audience is not looked at',
+        find: 'if (!audiences[demand.audience](rights)) return false;',
+        replace: '',
+    },
+    {
+        says: 'whoever may look may change',
+        find: 'rights.permission[key] >= demand.level',
+        replace: 'rights.permission[key] > 0',
+    },
+    {
+        says: 'any key is every key',
+        find: 'demand.keys.some((key) => rights.permission[key] >= demand.level)',
+        replace: 'Object.values(rights.permission).some((level) => level >= demand.level)',
+    },
+]);
+
+const addresses = inFile('server/addresses.ts', 'guard', [
+    {
+        says: 'every address of a kind lies in every block of that kind',
+        find: ' && caller.match(block);',
+        replace: ';',
+    },
+    {
+        says: 'an address that cannot be read lies everywhere',
+        find: 'if (!caller) return false;',
+        replace: 'if (!caller) return true;',
+    },
+    {
+        says: 'a mapped block is as wide as its number says',
+        find: "address.kind() === 'ipv4' && start.includes(':') ? 96 : 0",
+        replace: '0',
+    },
+    {
+        says: 'addresses are read that other programs read differently',
+        find: 'return isIP(bare) === 0 ? undefined : ipaddr.process(bare);',
+        replace: 'return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;',
+    },
+]);
+
+/** Sessions, rights, landing pages, addresses. */
+export const guardMutants: readonly Mutant[] = [
+    ...session,
+    ...access,
+    ...demand,
+    ...guard,
+    ...named,
+    ...permissions,
+    ...addresses,
+];

@@ -1,0 +1,18 @@
+/** A rule that is weakened by replacing one piece of the source, which stands there once. `tests` must notice. */
+export type Mutant = { file: string; find: string; replace: string; says: string; tests: readonly string[] };
+
+const folders = {
+    matrix: ['test/matrix/authorization/authorization.test.ts'],
+    contents: ['test/matrix/authorization/contents.test.ts'],
+    tokens: ['test/matrix/authorization/tokens.test.ts'],
+    revoking: ['test/matrix/revoking.test.ts'],
+    accounts: ['test/server/accounts'],
+    guard: ['test/server/guard', 'test/server/addresses.test.ts'],
+    auth: ['test/server/calls/auth.test.ts', 'test/server/guard'],
+} as const;
+
+type Weak = { says: string; find: string; replace: string; in?: keyof typeof folders };
+
+/** Mutants of one file, and where what fails over them is, unless one says otherwise. */
+export const inFile = (file: string, tests: keyof typeof folders, weak: readonly Weak[]): Mutant[] =>
+    weak.map(({ in: place = tests, ...each }) => ({ file, ...each, tests: folders[place] }));

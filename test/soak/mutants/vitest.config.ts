@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
+import type { Mutant } from './mutant';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Replaces the piece of source that `MUTANT` names, as the file is loaded. */
+function mutate({ file, find, replace }: Pick<Mutant, 'file' | 'find' | 'replace'>): Plugin {
+    return {
+        name: 'mutate',
+        enforce: 'pre',
+        transform: (code, id) => (id === `${root}${file}` ? code.replace(find, () => replace) : undefined),
+    };
+}
+
+/** Rows of the matrix that are like others: what their types have of their own is no matter of who may do what. */
+const alike = /^(?!.*(everything|pair|confined|pertype|tab(one|two)|article|layout|bar|auth|master)\.)/;
+
+const mutant = process.env.MUTANT;
+
+/** What `guardMutants.soak.ts` starts once for each mutant. */
+export default defineConfig({
+    root,
+    plugins: mutant === undefined ? [] : [mutate(JSON.parse(mutant))],
+    test: {
+        include: ['test/**/*.test.ts'],
+        environment: 'node',
+        testNamePattern: alike,
+        bail: 1,
+        reporters: ['json'],
+        maxWorkers: 1,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+    },
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp, testPassword } from '../server/harness';
+import { databases } from '../server/harness-database';
+
+const rounds = Number(process.env.SIGNIN_ROUNDS ?? 2000);
+
+/** Different medians up to this are noise to whoever measures over a network (milliseconds). */
+const mostApart = 5;
+
+const never = { free: Number.MAX_SAFE_INTEGER, firstSeconds: 1, mostSeconds: 1 };
+
+/** Ways not to get in. All but the first two come with the right password. */
+const ways = {
+    'unknown account': { username: 'nobody01', password: testPassword },
+    'wrong password': { username: 'operator01', password: 'Wrong12345' },
+    'inactive account': { username: 'asleep01', password: testPassword },
+    'refused address': { username: 'distant01', password: testPassword },
+    'sub-user of an inactive maker': { username: 'orphan01', password: testPassword },
+};
+
+function median(values: readonly number[]): number {
+    const sorted = [...values].sort((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+describe.each(databases)('signing in in vain on $name', (database) => {
+    let test: TestApp;
+    beforeAll(async () => {
+        const signIn = { windowSeconds: 1, pair: never, account: never, address: never };
+        test = await startApp({ database, config: { signIn } });
+        await test.account({ username: 'operator01' });
+        await test.account({ username: 'asleep01', status: 'INACTIVE' });
+        await test.account({ username: 'distant01', ipWhitelist: ['10.0.0.0/8'] });
+        await test.account({ username: 'orphan01', maker: 'asleep01' });
+    });
+    afterAll(() => test.close());
+
+    it(`takes as long and says the same whatever the reason, ${rounds} times each`, async () => {
+        const names = Object.keys(ways) as (keyof typeof ways)[];
+        const times = new Map(names.map((name) => [name, [] as number[]]));
+        const bodies = new Set<string>();
+        for (let round = 0; round < rounds; round += 1) {
+            for (let step = 0; step < names.length; step += 1) {
+                const name = names[(round + step) % names.length] ?? 'unknown account';
+                const start = performance.now();
+                const { text, status } = await test.anyone.post('/api/auth/signin', ways[name]);
+                times.get(name)?.push(performance.now() - start);
+                bodies.add(`${status} ${text}`);
+            }
+            // The clock moves on, so that what is counted does not grow with the rounds.
+            test.clock.pass(2);
+            test.log.length = 0;
+        }
+        const medians = new Map([...times].map(([name, measured]) => [name, median(measured)]));
+        const told = [...medians].map(([name, value]) => `${name} ${value.toFixed(2)} ms`).join(', ');
+        console.log(`${database.name}: medians of ${rounds}: ${told}`);
+        expect([...bodies]).toEqual([expect.stringContaining('401 {"code":40101')]);
+        expect(Math.max(...medians.values()) - Math.min(...medians.values())).toBeLessThan(mostApart);
+    });
+});
