@@ -179,8 +179,8 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         if (tab.resource.singleton) return { data: await readSetting(tab, params) };
         const { signal } = params;
         // A landing page's own page shows none of its settings.
-        const query = tab.resource.calls.get === getLandingPage ? { settings: '' } : {};
-        const found = await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), query, signal });
+        const bare = tab.resource.calls.get === getLandingPage ? { query: { settings: '' } } : {};
+        const found = await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), ...bare, signal });
         return { data: recordOf(tab.resource, found) };
     }
 

@@ -17,9 +17,9 @@ const linksIn = (element: HTMLElement) =>
 describe('the console', () => {
     it('shows a numbered menu of everything to a main account', async () => {
         await renderShell();
-        expect(linksIn(await menu()).slice(0, 3)).toEqual(['1Dashboard', '2.1Web theme', '2.2Layout setting']);
+        expect(linksIn(await menu()).slice(0, 3)).toEqual(['1Dashboard', '2Landing pages', '3.1Mobile app']);
         const [last = ''] = linksIn(await menu()).slice(-1);
-        expect(last).toMatch(/^\d+Article$/);
+        expect(last).toMatch(/^\d+Promotion$/);
     });
 
     it('shows a sub-user only what it has keys for', async () => {
@@ -42,7 +42,7 @@ describe('the console', () => {
     it('says that an address leads nowhere, with a way home', async () => {
         await renderShell('/nowhere/at/all');
         expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeTruthy();
-        await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+        await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
         expect(await screen.findByRole('heading', { name: 'Landing page 0001' })).toBeTruthy();
     });
 

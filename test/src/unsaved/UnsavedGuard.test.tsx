@@ -27,7 +27,7 @@ const question = () => screen.findByRole('dialog', { name: 'Leave without saving
 describe('a form with unsaved input', () => {
     it('asks before a link is followed, and stays with everything typed', async () => {
         const { values } = await typed();
-        await userEvent.click(screen.getByRole('link', { name: /Article/ }));
+        await userEvent.click(screen.getByRole('link', { name: 'Banner management' }));
         const dialog = await question();
         expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Stay' }));
         await userEvent.keyboard('{Escape}');
