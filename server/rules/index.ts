@@ -9,13 +9,14 @@ import { landingPageOperations } from '../landingPages/operations';
 import { mediaOperations } from '../media/operations';
 import type { Source } from '../rest/source';
 import { heroOperations } from './hero';
+import { manual } from './manual';
 import { providerOperations } from './provider';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
 import { signins } from './signins';
 
 /** Rows that are no records, by the name of their declaration. */
-export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins };
+export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins, manual };
 
 /** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
 export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
