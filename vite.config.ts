@@ -153,4 +153,7 @@ const serverBuild: UserConfig = {
     },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverBuild : consoleBuild));
+export default defineConfig(({ isSsrBuild, command }) => ({
+    ...(isSsrBuild ? serverBuild : consoleBuild),
+    define: command === 'build' ? { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) } : {},
+}));

@@ -9,7 +9,8 @@ export type Inline = string | { bold: string } | { code: string } | { link: stri
 /** A part of a chapter. A heading's `id` is the same in every language. */
 export type Block =
     | { kind: 'heading'; id: string; text: Inline[] }
-    | { kind: 'paragraph' | 'note'; text: Inline[] }
+    | { kind: 'paragraph'; text: Inline[] }
+    | { kind: 'note'; text: Inline[] }
     | { kind: 'list'; ordered: boolean; items: Inline[][] };
 
 /** Where the words of a search stand: below which heading (empty: before the first), and the text around them. */
