@@ -6,7 +6,7 @@ import { useFormWorld } from '../../src/forms/useFormWorld';
 import type { Values } from '../../src/forms/values';
 import type { PageProps } from '../../src/screens/pages';
 import { ItemPage as UsualItemPage } from '../../src/settings/ItemPage';
-import { itemsIn, itemsOf } from '../../src/settings/items';
+import { itemsIn, itemsOf, type SettingItem } from '../../src/settings/items';
 import { useSetting } from '../../src/settings/useSetting';
 import { defaultFloatingMenu, takenOver } from '../floatingmenu';
 import { Offers } from './Offers';
@@ -37,7 +37,7 @@ export function ItemPage(props: PageProps['ItemPage']) {
         <Opening {...opening}>
             {([setting, globals]) => {
                 const items = itemsIn(resource, setting);
-                const offered = itemsIn(defaultFloatingMenu, globals);
+                const offered: readonly SettingItem[] = Array.isArray(globals.items) ? globals.items : [];
                 const isDefault = (id: string) => offered.some((item) => item.id === id);
                 if (itemId !== undefined) {
                     const item = items.find(({ id }) => id === itemId);

@@ -29,8 +29,8 @@ const paper = (
     />
 );
 
-/** Prints what is shown, or every chapter, which are fetched then and not before. */
-export function Printing({
+/** Prints what is shown, or every chapter, which are fetched then and not before: the buttons, and the book for the paper. */
+export function usePrinting({
     chapters,
     lang,
     current,
@@ -56,25 +56,26 @@ export function Printing({
         setWanted(false);
         dialogs.error(error);
     }, [wanted, error, dialogs]);
-    return (
+    const buttons = (
+        <>
+            {current && (
+                <Button startIcon={<Print />} onClick={() => window.print()}>
+                    {translate('pages.manual.printChapter')}
+                </Button>
+            )}
+            <Button
+                startIcon={<Print />}
+                disabled={chapters.length === 0}
+                loading={wanted && !book}
+                onClick={() => setWanted(true)}
+            >
+                {translate('pages.manual.printBook')}
+            </Button>
+        </>
+    );
+    const sheets = (
         <>
             {paper}
-            <Box data-screen sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                {current && (
-                    <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
-                        {translate('pages.manual.printChapter')}
-                    </Button>
-                )}
-                <Button
-                    variant="outlined"
-                    startIcon={<Print />}
-                    disabled={chapters.length === 0}
-                    loading={wanted && !book}
-                    onClick={() => setWanted(true)}
-                >
-                    {translate('pages.manual.printBook')}
-                </Button>
-            </Box>
             {book && (
                 <Box data-book lang={lang}>
                     {book.map(({ id, place, title, blocks = [] }) => (
@@ -87,4 +88,5 @@ export function Printing({
             )}
         </>
     );
+    return { buttons, sheets };
 }

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { languageOf } from '../../i18n/languages';
 import { ListFailure } from '../../src/lists/ListFailure';
 import { SearchInput } from '../../src/lists/SearchInput';
 import { PageSkeleton } from '../../src/screens/PageSkeleton';
 import { Contents } from './Contents';
-import { Printing } from './Printing';
+import { usePrinting } from './Printing';
 import { bookLanguages, type Chapter, useChapters, useReading } from './useManual';
 
 type Props = {
@@ -27,77 +28,113 @@ const side = {
     overflow: 'auto',
     alignSelf: 'start',
 };
+const row = { display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2 };
 
-/** The book's frame: its title, language, search and printing, the contents, and beside them what is read. */
-export function Reader({ current, children }: Props) {
+/** The book: its title, language, search and printing, the contents, and beside them what is read. */
+export function Reader(props: Props) {
+    const { lang } = useReading();
+    const { data, error, refetch } = useChapters({ lang });
+    if (error && !data) return <ListFailure problem={error} retry={refetch} />;
+    return data ? <Book {...props} chapters={data} /> : <PageSkeleton />;
+}
+
+function Book({ current, children, chapters }: Props & { chapters: readonly Chapter[] }) {
     const translate = useTranslate();
-    const { lang, q, search, read, find } = useReading();
-    const all = useChapters({ lang });
+    const { lang, q, search, find } = useReading();
     const found = useChapters({ lang, q }, q !== '');
-    if (all.error && !all.data) return <ListFailure problem={all.error} retry={all.refetch} />;
-    if (!all.data) return <PageSkeleton />;
-    const shown = (q === '' ? all.data : found.data) ?? [];
-    const waits = q !== '' && found.data === undefined;
+    const { buttons, sheets } = usePrinting({ chapters, lang, current: current !== undefined });
+    const shown = q === '' ? chapters : found.data;
     const contents = found.error ? (
         <ListFailure problem={found.error} retry={found.refetch} />
     ) : (
-        !waits && (
+        shown && (
             <Contents
                 chapters={shown}
-                lang={lang}
-                search={search}
                 searched={q !== ''}
                 withLeads={!children}
+                {...{ lang, search }}
                 {...(current === undefined ? {} : { current })}
             />
         )
     );
     return (
         <>
-            <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-                <Box sx={{ flexGrow: 1, minWidth: 200 }}>
-                    <Typography variant={children ? 'h2' : 'h1'} component={children ? 'p' : 'h1'}>
-                        {translate('resources.manual.name')}
-                    </Typography>
-                    {!children && <Typography color="textSecondary">{translate('pages.manual.lead')}</Typography>}
-                </Box>
-                <ToggleButtonGroup
-                    exclusive
-                    size="small"
-                    value={lang}
-                    aria-label={translate('pages.manual.language')}
-                    onChange={(_event, wanted: string | null) => wanted !== null && read(wanted)}
-                >
-                    {bookLanguages.map((code) => (
-                        <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none', px: 1.5 }}>
-                            {languageOf(code).name}
-                        </ToggleButton>
-                    ))}
-                </ToggleButtonGroup>
-            </Box>
-            <Box data-screen sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+            <Heading isAlone={!children} />
+            <Box data-screen sx={row}>
                 <SearchInput value={q} onChange={find} />
                 <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
-                    {q !== '' && !waits && translate('pages.manual.found', { smart_count: shown.length })}
+                    {q !== '' && shown && translate('pages.manual.found', { smart_count: shown.length })}
                 </Typography>
+                {buttons}
             </Box>
-            <Printing chapters={all.data} lang={lang} current={current !== undefined} />
             {children ? (
-                <Box sx={{ ...columns, mt: 2 }}>
-                    <Box
-                        component="nav"
-                        aria-label={translate('pages.manual.chapters')}
-                        sx={{ ...side, display: { xs: q === '' ? 'none' : 'block', md: 'block' } }}
-                    >
+                <Box sx={columns}>
+                    <Side current={current} isShown={q !== ''}>
                         {contents}
-                    </Box>
-                    {children(all.data, { lang, search })}
+                    </Side>
+                    {children(chapters, { lang, search })}
                 </Box>
             ) : (
-                <Box component="section" aria-label={translate('pages.manual.chapters')} sx={{ mt: 2 }}>
+                <Paper
+                    component="section"
+                    variant="outlined"
+                    aria-label={translate('pages.manual.chapters')}
+                    data-chapter
+                    sx={{ p: { xs: 1, sm: 2 } }}
+                >
                     {contents}
-                </Box>
+                </Paper>
             )}
+            {sheets}
         </>
+    );
+}
+
+function Heading({ isAlone }: { isAlone: boolean }) {
+    const translate = useTranslate();
+    const { lang, read } = useReading();
+    return (
+        <Box component="header" sx={row}>
+            <Box sx={{ flexGrow: 1, minWidth: 200 }}>
+                <Typography variant={isAlone ? 'h1' : 'h2'} component={isAlone ? 'h1' : 'p'}>
+                    {translate('resources.manual.name')}
+                </Typography>
+                {isAlone && <Typography color="textSecondary">{translate('pages.manual.lead')}</Typography>}
+            </Box>
+            <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={lang}
+                aria-label={translate('pages.manual.language')}
+                onChange={(_event, wanted: string | null) => wanted !== null && read(wanted)}
+            >
+                {bookLanguages.map((code) => (
+                    <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none', px: 1.5 }}>
+                        {languageOf(code).name}
+                    </ToggleButton>
+                ))}
+            </ToggleButtonGroup>
+        </Box>
+    );
+}
+
+/** The contents beside a chapter, with that chapter in sight; where there is no room, only what a search found. */
+function Side({ current, isShown, children }: { current: string | undefined; isShown: boolean; children: ReactNode }) {
+    const translate = useTranslate();
+    const nav = useRef<HTMLElement>(null);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is another place in the list
+    useEffect(() => {
+        const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
+        if (nav.current && entry) nav.current.scrollTop = entry.offsetTop - nav.current.clientHeight / 2;
+    }, [current]);
+    return (
+        <Box
+            ref={nav}
+            component="nav"
+            aria-label={translate('pages.manual.chapters')}
+            sx={{ ...side, display: { xs: isShown ? 'block' : 'none', md: 'block' } }}
+        >
+            {children}
+        </Box>
     );
 }

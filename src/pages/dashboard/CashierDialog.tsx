@@ -83,7 +83,14 @@ export function CashierDialog({ onClose }: { onClose(): void }) {
                         onChange={(event) => change('name')(event.target.value)}
                         slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
                     />
-                    <Box role="group" aria-label={translate('pages.cashier.amount')} sx={{ display: 'flex', gap: 1 }}>
+                    <Box
+                        role="group"
+                        aria-labelledby="cashier-amount"
+                        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+                    >
+                        <Typography id="cashier-amount" variant="body2" color="textSecondary" sx={{ width: '100%' }}>
+                            {translate('pages.cashier.amount')}
+                        </Typography>
                         {amounts.map((amount) => (
                             <Chip
                                 key={amount}

@@ -26,11 +26,16 @@ const Card = styled(ButtonBase)(({ theme }) => ({
 
 const cards = {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    // Where there is no room for several side by side, one swipes along them.
+    gridAutoFlow: { xs: 'column', sm: 'row' },
+    gridAutoColumns: { xs: 'min(240px, 80%)', sm: 'auto' },
+    gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+    overflowX: { xs: 'auto', sm: 'visible' },
     gap: 2,
     listStyle: 'none',
     m: 0,
     p: 0,
+    pb: { xs: 1, sm: 0 },
 };
 
 /** What is new with the Modern theme; each only for those who may set it. */
