@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { Opening } from '../../src/forms/Opening';
-import type { First } from '../../src/forms/useFirst';
+import { type First, useFirst } from '../../src/forms/useFirst';
 import { useFormWorld } from '../../src/forms/useFormWorld';
 import type { Values } from '../../src/forms/values';
 import type { PageProps } from '../../src/screens/pages';
@@ -30,14 +30,19 @@ function both<One, Other>(one: First<One>, other: First<Other>): First<[One, Oth
 export function ItemPage(props: PageProps['ItemPage']) {
     const translate = useTranslate();
     const { resource, itemId } = props;
-    const { languages } = useFormWorld(resource);
+    const { languages, provider } = useFormWorld(resource);
+    const { name } = defaultFloatingMenu;
+    const globals = useFirst<Values>(
+        [name],
+        async (signal) => (await provider.getOne(name, { id: name, signal })).data,
+    );
     const [params] = useSearchParams();
-    const opening = both(useSetting(props), useSetting({ resource: defaultFloatingMenu }));
+    const opening = both(useSetting(props), globals);
     return (
         <Opening {...opening}>
-            {([setting, globals]) => {
+            {([setting, defaults]) => {
                 const items = itemsIn(resource, setting);
-                const offered: readonly SettingItem[] = Array.isArray(globals.items) ? globals.items : [];
+                const offered: readonly SettingItem[] = Array.isArray(defaults.items) ? defaults.items : [];
                 const isDefault = (id: string) => offered.some((item) => item.id === id);
                 if (itemId !== undefined) {
                     const item = items.find(({ id }) => id === itemId);
