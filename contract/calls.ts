@@ -1,6 +1,7 @@
 import { type Call, isCall } from './call';
 import * as account from './calls/account';
 import * as auth from './calls/auth';
+import * as copyConfig from './calls/copyConfig';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as master from './calls/master';
@@ -9,7 +10,7 @@ import * as system from './calls/system';
 import type { Resource } from './resource';
 
 /** Every call that is declared by itself. A resource may take one of them for a verb. */
-export const calls: readonly Call[] = [auth, account, history, landingPage, media, master, system].flatMap((module) =>
+export const calls: readonly Call[] = [auth, account, copyConfig, history, landingPage, media, master, system].flatMap((module) =>
     Object.values(module as Record<string, unknown>).filter(isCall),
 );
 
