@@ -10,8 +10,8 @@ import * as system from './calls/system';
 import type { Resource } from './resource';
 
 /** Every call that is declared by itself. A resource may take one of them for a verb. */
-export const calls: readonly Call[] = [auth, account, copyConfig, history, landingPage, media, master, system].flatMap((module) =>
-    Object.values(module as Record<string, unknown>).filter(isCall),
+export const calls: readonly Call[] = [auth, account, copyConfig, history, landingPage, media, master, system].flatMap(
+    (module) => Object.values(module as Record<string, unknown>).filter(isCall),
 );
 
 /** The calls of a resource's verbs and actions. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as calls from '../../contract/calls/copyConfig';
 import type { LandingPageRefusal } from '../../contract/calls/landingPage';
-import { type NewBatch, findBatch, insertBatch, readBatch, reopen } from '../copyConfig/batches';
-import { copyingOf } from '../copyConfig/run';
 import type { Handler, Incoming, Services } from '../context';
+import { findBatch, insertBatch, type NewBatch, readBatch, reopen } from '../copyConfig/batches';
+import { copyingOf } from '../copyConfig/run';
 import { fail, invalid, problem, type Reason } from '../errors';
 import { createTranslate } from '../messages';
 import { idempotent } from '../store/idempotency';

@@ -8,7 +8,9 @@ import { Stale } from './refused';
 import type { RecordState, Step } from './steps';
 
 async function nextPlace({ db, dialect }: Store, { ldpId, resource }: List): Promise<number> {
-    const { rows } = await sql<{ place: number }>`select ${dialect.nextPlace(ldpId, resource.name)} as place`.execute(db);
+    const { rows } = await sql<{ place: number }>`select ${dialect.nextPlace(ldpId, resource.name)} as place`.execute(
+        db,
+    );
     return Number(rows[0]?.place);
 }
 

@@ -39,7 +39,10 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
     await db.transaction().execute(async (transaction) => {
         await transaction.insertInto('copy_batch').values(row).execute();
         for (let first = 0; first < targets.length; first += atOnce) {
-            await transaction.insertInto('copy_target').values(targets.slice(first, first + atOnce)).execute();
+            await transaction
+                .insertInto('copy_target')
+                .values(targets.slice(first, first + atOnce))
+                .execute();
         }
         await keepAnswer(transaction, write, id);
     });

@@ -18,7 +18,10 @@ export type Contents = { records: readonly RecordRow[]; settings: readonly Setti
 
 /** What parts consist of, each thing once. */
 export function thingsOf(chosen: readonly CopyPart[]): Thing[] {
-    const things = new Map<string, { resource: Resource; variants: readonly string[] | undefined; parts: CopyPart[] }>();
+    const things = new Map<
+        string,
+        { resource: Resource; variants: readonly string[] | undefined; parts: CopyPart[] }
+    >();
     for (const part of copyParts.filter((each) => chosen.includes(each))) {
         for (const { resource, variants } of copiedThings[part]) {
             const key = `${resource.name} ${variants?.join() ?? ''}`;
@@ -85,6 +88,8 @@ export async function readState(
         where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}`.execute(db);
     const settings = rows.filter(({ name, id }) => isChosen(things, { name, variant: id }));
     return hashOf(
-        [...records, ...settings].map(({ name, id, version, updated_time }): Stamp => [name, id, version, updated_time]),
+        [...records, ...settings].map(
+            ({ name, id, version, updated_time }): Stamp => [name, id, version, updated_time],
+        ),
     );
 }

@@ -54,8 +54,7 @@ export async function copyTo(services: Services, claimed: Claimed): Promise<void
     const source = await readSide(services, services.db, batch.source_id);
     const side = await readSide(services, services.db, target.ldp_id);
     const plan = await planCopy(services, services.db, { things, parts, source, target: side });
-    if (batch.dry_run === 1)
-        return await settleTarget(services.db, target, { status: 'DONE', changes: plan.changes });
+    if (batch.dry_run === 1) return await settleTarget(services.db, target, { status: 'DONE', changes: plan.changes });
     const { copies } = plan.images;
     try {
         await storeCopies(services, copies);

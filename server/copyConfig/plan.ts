@@ -7,8 +7,8 @@ import { type Values, valuesOf } from '../store/values';
 import { imagesIn, readdressed, type Speaks, translated } from './adapt';
 import { type Breathe, createBreath } from './breath';
 import { type Contents, type RecordRow, readContents, type SettingRow, stateOf, type Thing } from './contents';
+import { type Counts, countItems } from './counts';
 import { type ImagePlan, planImages } from './images';
-import { countItems, type Counts } from './counts';
 import { compareLists, type Listed } from './lists';
 import { Refused } from './refused';
 import type { Step } from './steps';
@@ -152,7 +152,12 @@ function byPart(counted: ReadonlyMap<Thing, Counts>, parts: readonly CopyPart[])
 export async function planCopy(
     services: Services,
     db: Executor,
-    { things, parts, source, target }: { things: readonly Thing[]; parts: readonly CopyPart[]; source: Side; target: Side },
+    {
+        things,
+        parts,
+        source,
+        target,
+    }: { things: readonly Thing[]; parts: readonly CopyPart[]; source: Side; target: Side },
 ): Promise<Plan> {
     const breathe = createBreath();
     const given = await readContents(services, db, source.id, things);
@@ -165,7 +170,14 @@ export async function planCopy(
         await breathe();
         const planned = thing.resource.singleton
             ? planSettings(services, thing, offered.settings.get(thing) ?? [], settingsOf(standing, thing), images)
-            : planRecords(services, thing, offered.records.get(thing) ?? [], recordsOf(standing, thing), images, target);
+            : planRecords(
+                  services,
+                  thing,
+                  offered.records.get(thing) ?? [],
+                  recordsOf(standing, thing),
+                  images,
+                  target,
+              );
         steps.push(...planned.steps);
         counted.set(thing, planned.counts);
     }

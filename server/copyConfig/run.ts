@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { Failure } from '../errors';
 import { StorageError } from '../storage/storage';
 import { copyTo } from './copy';
-import { Refused, type Refusal, Stale } from './refused';
+import { type Refusal, Refused, Stale } from './refused';
 import { type Claimed, claimTarget, settleTarget } from './targets';
 import { undoAt } from './undo';
 

@@ -3,7 +3,7 @@ import type { PartChanges, TargetStatus } from '../../contract/calls/copyConfig'
 import type { Services } from '../context';
 import type { CopyBatchTable, CopyTargetTable, Executor, Transaction } from '../database/tables';
 import type { Side } from './plan';
-import { Refused, type Refusal, Stale } from './refused';
+import { type Refusal, Refused, Stale } from './refused';
 import type { Step } from './steps';
 
 /** How long a process may keep a target to itself (milliseconds); after that another one takes it up. */
@@ -63,7 +63,11 @@ type Outcome = {
 };
 
 /** Says what became of a target; what is not given stays as it was. */
-export async function settleTarget(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: Outcome): Promise<void> {
+export async function settleTarget(
+    db: Executor,
+    { batch_id, ldp_id }: CopyTargetTable,
+    outcome: Outcome,
+): Promise<void> {
     const { status, reason, changes, written, standing } = outcome;
     await db
         .updateTable('copy_target')

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ListFailure } from '../lists/ListFailure';
 import { PageWaiting } from '../layout/PageWaiting';
+import { ListFailure } from '../lists/ListFailure';
 import { BatchBar } from './BatchBar';
 import { BatchHeader } from './BatchHeader';
 import { BatchProgress } from './BatchProgress';

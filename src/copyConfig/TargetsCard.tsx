@@ -36,7 +36,14 @@ export function TargetsCard({ choice, onChange }: { choice: Choice; onChange(cho
         >
             <Box sx={{ p: 2, pb: 1.5 }}>
                 <StepHeading id="copy-to" number={3} title={translate('copyConfig.to')} />
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& .MuiOutlinedInput-root': { flex: '1 1 180px' } }}>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        gap: 1.5,
+                        '& .MuiOutlinedInput-root': { flex: '1 1 180px' },
+                    }}
+                >
                     <SearchInput value={q} onChange={setQ} />
                     <Segments
                         id="copy-status"

@@ -101,7 +101,9 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
     });
 
     it('has the same file only once in a library, and is in use there', async () => {
-        const { rows } = await sql<{ uses: number | string }>`select media.file, count(media_use.file) as uses from media
+        const { rows } = await sql<{
+            uses: number | string;
+        }>`select media.file, count(media_use.file) as uses from media
             left join media_use on media_use.owner = media.ldp_id and media_use.file = media.file
             where media.ldp_id = 'thai' group by media.file`.execute(world.test.services.db);
         expect(rows).toHaveLength(2);

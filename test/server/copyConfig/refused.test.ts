@@ -58,7 +58,6 @@ describe.each(databases)('copying configuration on $name', (database) => {
     });
 
     it('says why a target failed, leaves it as it was, and succeeds when it is tried again', async () => {
-        const { db } = world.test.services;
         await world.post('question/create', { ldpId: 'source', title: { en: 'Why' }, answer: { en: 'So' } });
         const image = await world.picture('source', 'sixteen-bit.png');
         const { version } = await world.setting('asset', 'source');

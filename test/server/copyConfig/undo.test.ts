@@ -55,6 +55,9 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
     it('is refused where nothing was copied', async () => {
         const preview = await world.copy(parts, ['same'], { dryRun: true });
         const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: preview.batchId });
-        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'batchId', msg: 'There is nothing to undo' }] } });
+        expect(body).toMatchObject({
+            code: 40001,
+            data: { errors: [{ path: 'batchId', msg: 'There is nothing to undo' }] },
+        });
     });
 });

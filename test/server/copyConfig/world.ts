@@ -57,7 +57,11 @@ export async function startCopies(database: TestedDatabase): Promise<CopyWorld> 
         admin,
         post,
         async picture(ldpId, name) {
-            const { body, text } = await upload(admin, { content: fixture(name), filename: name }, `mt=banner&id=${ldpId}`);
+            const { body, text } = await upload(
+                admin,
+                { content: fixture(name), filename: name },
+                `mt=banner&id=${ldpId}`,
+            );
             if (body.code !== 0) throw new Error(text);
             return (body.data as Media).url;
         },
