@@ -13,9 +13,11 @@ export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
     const counted = kinds.map((outcome) => {
         return { outcome, count: batch.targets.filter((target) => isShown(target, outcome)).length };
     });
-    const labelOf = (outcome: Outcome) =>
-        outcome === 'DONE' && batch.dryRun ? 'copyConfig.outcomes.SEEN' : `copyConfig.outcomes.${outcome}`;
-    const shown = counted.filter(({ outcome, count }) => count > 0 || outcome === value);
+    // That a target was looked at is no outcome of its own.
+    const isOutcome = (outcome: Outcome) => !(batch.dryRun && outcome === 'DONE');
+    const shown = counted.filter(
+        ({ outcome, count }) => isOutcome(outcome) && (count > 0 || outcome === value || outcome === 'all'),
+    );
     return (
         <Box
             role="toolbar"
@@ -31,7 +33,7 @@ export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
                     color={value === outcome ? 'primary' : outcome === 'FAILED' ? 'error' : 'default'}
                     variant={value === outcome ? 'filled' : 'outlined'}
                     aria-pressed={value === outcome}
-                    label={`${translate(labelOf(outcome))} ${count}`}
+                    label={`${translate(`copyConfig.outcomes.${outcome}`)} ${count}`}
                     onClick={() => onChange(outcome)}
                 />
             ))}

@@ -4,7 +4,6 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Pause from '@mui/icons-material/PauseCircleOutlineOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -79,8 +78,7 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
     const translate = useTranslate();
     const { id, name, status, reason, changes } = target;
     const totals = totalsOf(changes);
-    const seen = dryRun && status === 'DONE';
-    const StatusIcon = seen ? Visibility : icons[status];
+    const StatusIcon = icons[status];
     const hasMore = isCounted && changes.length > 0 && !isNothing(totals);
     const details = `copy-changes-${place.index}`;
     return (
@@ -103,10 +101,14 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
                     )}
                 </div>
                 <span>{isCounted && changes.length > 0 && <ChangeMarks totals={totals} />}</span>
-                <State data-status={seen ? undefined : status}>
-                    <StatusIcon fontSize="small" />
-                    {translate(`copyConfig.outcomes.${seen ? 'SEEN' : status}`)}
-                </State>
+                {dryRun && status === 'DONE' ? (
+                    <span />
+                ) : (
+                    <State data-status={status}>
+                        <StatusIcon fontSize="small" />
+                        {translate(`copyConfig.outcomes.${status}`)}
+                    </State>
+                )}
                 {hasMore && (
                     <IconButton
                         size="small"
