@@ -62,14 +62,14 @@ async function made(client: Client, count: number): Promise<string[]> {
     return ids;
 }
 
-/** How long the server takes for something small meanwhile (milliseconds), until told to stop. */
+/** How long the server takes for something small in store and storage meanwhile (milliseconds), until told to stop. */
 function pulse(url: string) {
     const times: number[] = [];
     let beats = true;
     const beating = (async () => {
         while (beats) {
             const since = performance.now();
-            const answered = await fetch(`${url}/healthz`).catch(() => undefined);
+            const answered = await fetch(`${url}/readyz`).catch(() => undefined);
             if (answered) times.push(performance.now() - since);
             await setTimeout(20);
         }
@@ -150,6 +150,8 @@ export async function killWhileCopying(place: Place, count: number, kills: numbe
     for (let kill = 1; kill <= kills; kill += 1) {
         const stop = pulse(server.url);
         await untilDone(client, data.batchId, Math.round((count * kill) / (kills + 1)));
+        // Each time somewhere else in the work on a landing page.
+        await setTimeout((kill * 97) % 240);
         await server.stop('SIGKILL');
         took += performance.now() - since;
         answers.push(...(await stop()));
