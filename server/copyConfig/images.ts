@@ -10,6 +10,9 @@ import { Refused } from './refused';
 /** A file of the source that the target has not yet, and what it is to be there. */
 export type ImageCopy = { from: MediaTable; to: MediaTable };
 
+/** Files that are stored at the same time. */
+const atOnce = 4;
+
 export type ImagePlan = { addresses: ReadonlyMap<string, string>; copies: readonly ImageCopy[] };
 
 const addressOf = ({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>) => `/image/${ldp_id}/${file}`;
@@ -74,11 +77,13 @@ export async function planImages(
 
 /** Stores the bytes of copies. They are nobody's until `insertCopies`; what is left behind is swept some time. */
 export async function storeCopies({ storage }: Services, copies: readonly ImageCopy[]): Promise<void> {
-    for (const { from, to } of copies) {
+    const store = async ({ from, to }: ImageCopy) => {
         const stored = await storage.read(storageKeyOf(from));
         if (!stored) throw new Refused('server.copyConfig.imageMissing', { image: from.name });
         await storage.write(storageKeyOf(to), stored);
-    }
+    };
+    for (let first = 0; first < copies.length; first += atOnce)
+        await Promise.all(copies.slice(first, first + atOnce).map(store));
 }
 
 /** Puts stored copies into the target's library. */

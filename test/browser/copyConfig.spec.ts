@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { copyParts } from '../../contract/calls/copyConfig';
 import { signedIn } from '../process/client';
+import { violationsOn } from './axe';
 import { accounts, signIn } from './console';
+import { overflowsOn } from './looks';
 import { landingPageId } from './screens';
 import { test } from './server';
 
 const path = '/landingpage-copyconfig';
+const narrow = { width: 360, height: 740 };
+const wide = { width: 1366, height: 768 };
 const part = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const target = (page: Page, name: string) => page.getByRole('option', { name });
 const changes = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -100,4 +104,27 @@ test('a batch that there is not is said to be none, and others see no such page'
     await other.goto(`${server.url}${path}`);
     await expect(other.getByText('This page is for administrators')).toBeVisible();
     await other.context().close();
+});
+
+test('nothing keeps anybody from using it, also on a telephone', async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await signIn(page, server.url, 'admin', path);
+    const look = async (what: string) => {
+        for (const size of [narrow, wide]) {
+            await page.setViewportSize(size);
+            expect.soft(await violationsOn(page), `${what} at ${size.width}`).toEqual([]);
+            expect.soft(await overflowsOn(page), `${what} at ${size.width}`).toEqual([]);
+        }
+    };
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await part(page, 'Top bar').check();
+    await target(page, 'Norrsken Spel').click();
+    await look('the choice');
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByRole('button', { name: 'Changes of Norrsken Spel' }).click();
+    await look('what would change');
+    await page.getByRole('button', { name: 'Copy to 1 landing page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await look('what became of it');
 });
