@@ -5,6 +5,7 @@ import type { ChangedRow, Write } from '../database/change';
 import { fail, taken } from '../errors';
 import { imagesOf } from '../references/imagesOf';
 import { type Document, documentOf, uniqueField } from './document';
+import { inDefaultLanguage, stillIn } from './language';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
 import { pointerTo, type Store } from './write';
@@ -86,23 +87,26 @@ export async function insertRecord(
     { id, status = 'ACTIVE', version = 1, created }: New,
 ): Promise<Values> {
     const { resource, ldpId } = list;
-    const { data, keys, search, unique_key }: Document = documentOf(resource, values, list.lang, id);
     const { time, author } = write;
     const { by, time: since } = created ?? { by: author.username, time };
     const revision = uuidv7();
-    const row = await change(
-        store,
-        list,
-        write,
-        sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
-                data, keys, search, unique_key)
-            values (${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)}, ${version},
-                ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
-            ${returning(store, revision)}`,
-        revision,
-        kernelColumns,
-        values,
-    );
+    const row = await inDefaultLanguage(store, list, (place) => {
+        const { data, keys, search, unique_key }: Document = documentOf(resource, values, place.lang, id);
+        return change(
+            store,
+            list,
+            write,
+            sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
+                    updated_time, data, keys, search, unique_key)
+                select ${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)},
+                    ${version}, ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key}
+                where ${stillIn(store, place)}
+                ${returning(store, revision)}`,
+            revision,
+            kernelColumns,
+            values,
+        );
+    });
     if (!row) throw new Error('an insert without conflicts gave no row');
     return recordOf(resource, ldpId, row, values);
 }
@@ -115,21 +119,24 @@ export async function updateRecord(
     values: Values,
     expected: { id: string; version: number; status?: unknown },
 ): Promise<Values | undefined> {
-    const { data, keys, search, unique_key } = documentOf(list.resource, values, list.lang, expected.id);
     const revision = uuidv7();
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
-    const row = await change(
-        store,
-        list,
-        write,
-        sql`update record set version = record.version + 1, data = ${data}, keys = ${keys}, search = ${search},
-                unique_key = ${unique_key}, updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${here(list, expected.id)} and record.version = ${expected.version}${status}
-            ${returning(store, revision)}`,
-        revision,
-        kernelColumns,
-        values,
-    );
+    const row = await inDefaultLanguage(store, list, (place) => {
+        const { data, keys, search, unique_key } = documentOf(list.resource, values, place.lang, expected.id);
+        return change(
+            store,
+            list,
+            write,
+            sql`update record set version = record.version + 1, data = ${data}, keys = ${keys}, search = ${search},
+                    unique_key = ${unique_key}, updated_by = ${write.author.username}, updated_time = ${write.time}
+                where ${here(list, expected.id)} and record.version = ${expected.version}${status}
+                    and ${stillIn(store, place)}
+                ${returning(store, revision)}`,
+            revision,
+            kernelColumns,
+            values,
+        );
+    });
     return row && recordOf(list.resource, list.ldpId, row, values);
 }
 
