@@ -117,18 +117,18 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
 
 test('an earlier version of a landing page is brought back from its history', async ({ page, server }) => {
     await signIn(page, server.url, 'operator', '/landing-page');
-    await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
-    await field(page, 'Name').fill('Plaza Fiesta by night');
+    await page.getByRole('link', { name: 'Đèn Lồng Đêm' }).click();
+    await field(page, 'Name').fill('Đèn Lồng Đêm by night');
     await save(page);
     await page.getByRole('button', { name: /^History of/ }).click();
     const history = page.getByRole('dialog', { name: 'History' });
     await history.getByRole('button', { name: 'Restore this version' }).first().click();
     const question = page.getByRole('dialog', { name: 'Restore this version?' });
-    await expect(question).toContainText('Plaza Fiesta by night');
+    await expect(question).toContainText('Đèn Lồng Đêm by night');
     await question.getByRole('button', { name: 'Restore' }).click();
     await seeSuccess(page, /./);
     await page.keyboard.press('Escape');
-    await expect(field(page, 'Name')).toHaveValue('Plaza Fiesta');
+    await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
     await page.reload();
-    await expect(field(page, 'Name')).toHaveValue('Plaza Fiesta');
+    await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
 });

@@ -45,7 +45,7 @@ test('two tabs on two landing pages save a hundred times, each where it is', asy
     const client = await signedIn(server.url, username, password);
     await signIn(page, server.url, 'operator');
     const first = await openTab(page, server.url, client, 'Harbour Lights');
-    const second = await openTab(await context.newPage(), server.url, client, 'Plaza Fiesta');
+    const second = await openTab(await context.newPage(), server.url, client, 'Kebun Bintang');
     expect(second.ldpId).not.toBe(first.ldpId);
 
     const random = numbersFrom(20261121);
