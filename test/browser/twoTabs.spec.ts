@@ -26,7 +26,7 @@ async function openTab(page: Page, url: string, client: Client, name: string): P
     await pickLandingPage(page, name);
     const ldpId = await landingPageId(client, name);
     const { data } = await client.get<{ defaultLang: string }>(`/api/ldp/get/${ldpId}`);
-    await page.getByRole('link', { name: 'Telegram bot' }).click();
+    await page.getByRole('link', { name: 'Telegram bot' }).first().click();
     const tab = { page, ldpId, lang: data.defaultLang, saved: '' };
     await expect(buttonText(tab)).toBeVisible();
     tab.saved = await buttonText(tab).inputValue();
