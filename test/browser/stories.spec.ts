@@ -160,7 +160,7 @@ test('a feature game is put together from hundreds of games', async ({ page, con
     await expect(games).toHaveAccessibleDescription('Required');
     await games.getByRole('button', { name: 'Add' }).click();
     const dialog = page.getByRole('dialog', { name: 'Games' });
-    expect(await dialog.getByRole('checkbox').count()).toBeGreaterThan(200);
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBeGreaterThan(200);
     await dialog.getByRole('searchbox', { name: 'Search games' }).fill('no game is called this');
     await expect(dialog).toContainText('No results found');
     await dialog.getByRole('searchbox', { name: 'Search games' }).fill('');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Client, signedIn } from '../process/client';
-import { accounts, pickLandingPage, save, signIn } from './console';
+import { accounts, save, signIn } from './console';
 import { landingPageId } from './screens';
 import { test } from './server';
 
@@ -23,7 +23,9 @@ const buttonText = ({ page }: Tab) => page.getByRole('textbox', { name: 'Button 
 
 async function openTab(page: Page, url: string, client: Client, name: string): Promise<Tab> {
     await page.goto(url);
-    await pickLandingPage(page, name);
+    await page.getByRole('button', { name: /^Landing page:/ }).click();
+    await page.getByRole('option', { name }).click();
+    await expect(page.getByRole('button', { name: `Landing page: ${name}` })).toBeVisible();
     const ldpId = await landingPageId(client, name);
     const { data } = await client.get<{ defaultLang: string }>(`/api/ldp/get/${ldpId}`);
     await page.getByRole('link', { name: 'Telegram bot' }).first().click();
