@@ -44,6 +44,8 @@ export type Incoming = {
     /** What is brought back from the history: its items have ids that may not stand any more. */
     restored?: Readonly<Record<string, unknown>>;
     request: FastifyRequest;
+    /** Asks the guard once more: whoever sends for long may have lost what it takes before all is there. */
+    admitAgain(): Promise<void>;
 };
 
 /** Answers a call's `data`. Failures are thrown with `fail()`. */

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { type Media, uploadImage } from '../../contract/calls/media';
 import { limits, type MediaType } from '../../contract/limits';
 import { useLandingPage, useTransport } from '../session/SessionContext';
+import { UploadHold } from './items/uploadHold';
 
 /** Specification section 5: what image inputs in forms take. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
@@ -54,6 +55,9 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
             if (!controller.signal.aborted) setProblem(error.message);
         },
     });
+
+    const hold = useContext(UploadHold);
+    useEffect(() => (isPending ? hold() : undefined), [isPending, hold]);
 
     function fault(file: File): string | undefined {
         if (file.size > limits.uploadBytes) return translate('errors.fileTooLarge');
