@@ -20,8 +20,9 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
     const catalogue = useCatalogue();
     const codes: readonly string[] = bound.value ?? field.empty;
     const { labelId, errorId } = idsOf(path);
-    const error = firstFault(fieldState.error, codes);
     const games = new Map(catalogue.games.map((game) => [game.code, game]));
+    const names = codes.map((code) => games.get(code)?.name ?? code);
+    const error = firstFault(fieldState.error, names);
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
 
     function move(from: number, to: number): void {
