@@ -6,8 +6,8 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { type Field, type Fields, mayChoose } from '../../contract/field';
 import type { GroupField } from '../../contract/fields/group';
-import { idsOf } from '../fields/FieldFrame';
 import { FieldInput } from '../fields/FieldInput';
+import { useIdsOf } from '../fields/ids';
 import { useFieldLabel } from '../fields/labels';
 import { isWide } from '../fields/width';
 import { useProfile } from '../session/SessionContext';
@@ -82,6 +82,7 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
     const resource = useResourceContext();
     const profile = useProfile();
     const labelOf = useFieldLabel();
+    const idsOf = useIdsOf();
     const places = placesOf(fields, names);
     return (
         <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>

@@ -18,6 +18,7 @@ const Segment = styled('label')(({ theme }) => ({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    gap: 8,
     minHeight: 32,
     padding: '2px 14px',
     borderRadius: Math.max(2, Number(theme.shape.borderRadius) - 2),
@@ -39,7 +40,8 @@ type Props = {
     id: string;
     labelledBy: string;
     describedBy: string | undefined;
-    options: readonly { value: string; label: ReactNode }[];
+    /** `drawing`: a picture of it, as an SVG path on a field of 24 by 24. */
+    options: readonly { value: string; label: ReactNode; drawing?: string | undefined }[];
     value: string;
     invalid: boolean;
     required: boolean;
@@ -78,6 +80,11 @@ export function Segments(props: Props): ReactNode {
                         }}
                         onBlur={onBlur}
                     />
+                    {option.drawing !== undefined && (
+                        <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden>
+                            <path d={option.drawing} fill="currentColor" fillRule="evenodd" />
+                        </svg>
+                    )}
                     {option.label}
                 </Segment>
             ))}
