@@ -36,5 +36,5 @@ export function shadesOf(base: string): { base: string; dark: string; medium: st
     const light = mixed(base, '#ffffff', 0.8);
     const steps = [0.35, 0.5, 0.65, 0.8].map((part) => mixed(base, '#000000', part));
     const dark = steps.find((step) => contrastRatio(step, light) >= readableContrast) ?? '#000000';
-    return { base, dark, medium: mixed(base, '#ffffff', 0.25), light };
+    return { base, dark, medium: mixed(base, '#ffffff', 0.1), light };
 }

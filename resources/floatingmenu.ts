@@ -1,3 +1,4 @@
+import { initially } from '../contract/field';
 import { choice, status } from '../contract/fields/choice';
 import { image } from '../contract/fields/image';
 import { link } from '../contract/fields/link';
@@ -13,7 +14,7 @@ const entry = {
     status: status(),
 };
 
-/** The menu that floats over every page: items of one's own beside those of the global configuration. */
+/** The menu that floats over every page: items of one's own beside copies of those of the global configuration. */
 export const floatingmenu = defineResource({
     name: 'floatingmenu',
     route: 'web-setting/floating-menu',
@@ -22,7 +23,12 @@ export const floatingmenu = defineResource({
     icon: 'Widgets',
     singleton: true,
     items: 'items',
-    fields: { items: items({ customType: choice(['DEFAULT', 'CUSTOM']), ...entry }) },
+    fields: {
+        items: items(
+            { ...entry, customType: initially(choice(['DEFAULT', 'CUSTOM']), 'CUSTOM') },
+            { shares: { setting: 'defaultFloatingMenu', when: { customType: ['DEFAULT'] } } },
+        ),
+    },
 });
 
 /** The items that every landing page starts with. */

@@ -31,7 +31,13 @@ const Festival = styled('img')({
     pointerEvents: 'none',
 });
 
-const Blocks = styled('div')({ position: 'relative', display: 'grid', gap: 8, padding: 10 });
+const Blocks = styled('div')({
+    position: 'relative',
+    display: 'grid',
+    gap: 8,
+    padding: '16px 30px',
+    '[data-phone="true"] > &': { padding: '24px 12px' },
+});
 
 const Buttons = styled('div')({
     display: 'flex',

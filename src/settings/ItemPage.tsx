@@ -47,7 +47,7 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
     const disarm = useDisarm();
     const { word, provider, languages, ldpId, readOnly, key, save } = useSettingWorld({ resource, variant });
     const titleOf = useItemTitle();
-    const { name, fields } = itemsOf(resource);
+    const { name, fields, shares } = itemsOf(resource);
     // Pictures come last, side by side.
     const images = Object.keys(fields).filter((field) => fields[field]?.kind === 'image');
     const texts = Object.keys(fields).filter((field) => !images.includes(field));
@@ -91,6 +91,8 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
         ldpId,
         packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
         opened: read(setting, newValues(fields)),
+        // Whether an item is shared is decided where it is added.
+        fixed: Object.keys(shares?.when ?? {}),
         readOnly,
         async save({ values, opened: { version, whole, exists }, idempotencyKey }) {
             const item = exists ? { ...values, id: itemId } : values;
