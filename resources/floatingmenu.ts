@@ -7,12 +7,8 @@ import { localized } from '../contract/fields/localized';
 import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
 
-const entry = {
-    title: localized(text({ max: 80 })),
-    icon: image('icon'),
-    ...link(),
-    status: status(),
-};
+const title = localized(text({ max: 80 }));
+const entry = { ...link(), icon: image('icon'), status: status() };
 
 /** The menu that floats over every page: items of one's own beside copies of those of the global configuration. */
 export const floatingmenu = defineResource({
@@ -25,7 +21,7 @@ export const floatingmenu = defineResource({
     items: 'items',
     fields: {
         items: items(
-            { ...entry, customType: initially(choice(['DEFAULT', 'CUSTOM']), 'CUSTOM') },
+            { title, customType: initially(choice(['DEFAULT', 'CUSTOM']), 'CUSTOM'), ...entry },
             { shares: { setting: 'defaultFloatingMenu', when: { customType: ['DEFAULT'] } } },
         ),
     },
@@ -42,5 +38,5 @@ export const defaultFloatingMenu = defineResource({
     audience: 'admin',
     singleton: true,
     wire: { get: { audience: 'signedIn' } },
-    fields: { items: items(entry) },
+    fields: { items: items({ title, ...entry }) },
 });

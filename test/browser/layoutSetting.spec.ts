@@ -58,11 +58,16 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
     await tab(page, 'Mobile').click();
     await panel(page).getByRole('button', { name: 'Choose several from the library' }).click();
     await pick(page, 'Festival', 3);
-    await page.getByRole('dialog').getByRole('button', { name: /^Use|^Take|^Add/ }).click();
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Use these' })
+        .click();
     await expect(panel(page).getByText('3 / 3')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Choose several from the library' })).toBeDisabled();
 
-    await panel(page).getByRole('button', { name: /^Home menu/ }).click();
+    await panel(page)
+        .getByRole('button', { name: /^Home menu/ })
+        .click();
     const slot = panel(page).getByRole('listitem').filter({ hasText: 'Home menu' });
     await slot.getByRole('combobox').click();
     await expect(page.getByRole('option', { name: 'Banner set 1', exact: true })).toHaveCount(0);

@@ -10,7 +10,11 @@ const gray = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3
 
 describe('the contrast of two colours', () => {
     it('is 1 for the same and 21 for black and white', () => {
-        fc.assert(fc.property(anyColor, (one) => expect(contrastRatio(one, one)).toBe(1)));
+        fc.assert(
+            fc.property(anyColor, (one) => {
+                expect(contrastRatio(one, one)).toBe(1);
+            }),
+        );
         expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 10);
     });
 
@@ -29,7 +33,9 @@ describe('the contrast of two colours', () => {
     it('grows as grey letters move away from white', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: 254 }), (level) => {
-                expect(contrastRatio(gray(level), '#ffffff')).toBeGreaterThan(contrastRatio(gray(level + 1), '#ffffff'));
+                expect(contrastRatio(gray(level), '#ffffff')).toBeGreaterThan(
+                    contrastRatio(gray(level + 1), '#ffffff'),
+                );
             }),
         );
     });
