@@ -13,7 +13,7 @@ async function write(page: Page, code: string): Promise<void> {
 
 test('script and style are written with colours, and errors of syntax are shown', async ({ page, server }) => {
     await signIn(page, server.url, 'operator', '/web-setting/advance');
-    await write(page, 'const answer = 42;\nfunction half( {\n');
+    await write(page, 'const answer = 42;\nconst = 7;\n');
     await expect(page.getByText(/syntax error.* line 2/)).toBeVisible();
     await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
     await page.getByRole('button', { name: /^Go to line/ }).click();

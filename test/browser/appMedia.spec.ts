@@ -13,7 +13,7 @@ test('the app gets a name, a colour and its pictures, and what is missing is sai
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'App name' })).toBeFocused();
     await page.getByRole('textbox', { name: 'App name' }).fill('Harbour1');
-    await page.getByRole('textbox', { name: 'Preload background colour' }).fill('#224466');
+    await page.getByRole('textbox', { name: 'Preload background colour', exact: true }).fill('#224466');
     await box(page, 'icons.192')
         .locator('input[type=file]')
         .setInputFiles(picture('icon192.png', 192, 192));
@@ -23,7 +23,7 @@ test('the app gets a name, a colour and its pictures, and what is missing is sai
     await save(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'App name' })).toHaveValue('Harbour1');
-    await expect(page.getByRole('textbox', { name: 'Preload background colour' })).toHaveValue('#224466');
+    await expect(page.getByRole('textbox', { name: 'Preload background colour', exact: true })).toHaveValue('#224466');
     await expect(preview(page)).toContainText('4 of 6 icons are missing');
 });
 

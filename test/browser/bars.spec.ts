@@ -21,7 +21,7 @@ async function create(page: Page, title: string): Promise<void> {
     await page.locator('[data-path=icon]').getByRole('button', { name: 'Choose from the library' }).click();
     const picker = page.getByRole('dialog');
     await expect(picker.getByRole('tab', { selected: true })).toHaveText(/^Icon set 1/);
-    await picker.getByRole('gridcell').first().click();
+    await picker.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await seeSuccess(page, 'Created');
 }

@@ -11,7 +11,7 @@ test('a popup is made with a picture and an audience, switched off, and found ag
     await expect(page.getByText('Required').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Welcome aboard');
     await page.getByRole('button', { name: 'Choose from the library' }).first().click();
-    await page.getByRole('dialog').getByRole('gridcell').first().click();
+    await page.getByRole('dialog').getByRole('option').first().click();
     await page.getByRole('radio', { name: 'Internal' }).check();
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.getByRole('combobox', { name: 'Show to' }).click();

@@ -16,7 +16,7 @@ test('the theme is shown while it is chosen, warns of text that is hard to read,
     const header = preview(page).getByText('Your site').locator('..');
     await expect(header).toHaveCSS('background-color', 'rgb(51, 102, 153)');
     await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
-    await expect(preview(page).getByRole('listitem').filter({ hasText: 'Header' })).toContainText('6.0 : 1');
+    await expect(preview(page).getByRole('listitem').filter({ hasText: 'Header' })).toContainText('5.9 : 1');
 
     await colorOf(page, 'Primary font colour').fill('#446699');
     const warning = preview(page).getByRole('status');

@@ -107,7 +107,7 @@ test('a logo is chosen, shown and kept', async ({ page, server }) => {
         .getByRole('dialog')
         .getByRole('tab', { name: /^Icon set 2/ })
         .click();
-    await page.getByRole('dialog').getByRole('gridcell').first().click();
+    await page.getByRole('dialog').getByRole('option').first().click();
     const source = await favicon.getByRole('img').getAttribute('src');
     await save(page);
     await page.reload();
