@@ -50,9 +50,9 @@ function variantShape(resource: Given, { z }: CallContext): Shape {
 
 /** What a client may send back as it read it, and nobody looks at. */
 function ignored(resource: Given, { z }: CallContext): Shape {
-    const { audit, fields, ignores = [] } = resource;
+    const { audit, fields, ldpIdAs, ignores = [] } = resource;
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
-    const tenant = namesTenant(resource) ? [] : ['ldpId'];
+    const tenant = ldpIdAs === 'id' ? ['ldpId'] : [];
     return Object.fromEntries(
         [...Object.values(audit), ...read, ...tenant, ...ignores].map((key) => [key, z.unknown().optional()]),
     );

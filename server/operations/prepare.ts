@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Field, Fields } from '../../contract/field';
+import { type Field, type Fields, writtenFields } from '../../contract/field';
 import type { Problem } from '../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../contract/walk';
 import type { Services } from '../context';
@@ -76,9 +76,11 @@ export async function prepare(
     known: ReturnType<typeof itemIds> = new Map(),
     pathOf = (path: string) => path,
 ): Promise<Values> {
-    const values = mapFields(fields, body, finished);
+    // What nobody writes may be sent back, and is whatever the sender makes of it.
+    const written = writtenFields(fields, 'create');
+    const values = mapFields(written, body, finished);
     const problems: Problem[] = [];
-    walkFields(fields, body, (field, value, path) => {
+    walkFields(written, body, (field, value, path) => {
         if (field.kind === 'items' && Array.isArray(value))
             problems.push(...idProblems(value, path, known.get(placeOf(path))));
     });
