@@ -71,8 +71,11 @@ test('items change places by keyboard, are switched off and deleted, each after 
     await expect(links(page).first()).toBeVisible();
     const [first = '', second = ''] = await titles(page);
     await page.getByRole('button', { name: `Order: ${first}` }).focus();
+    const said = page.locator('[id^=DndLiveRegion]');
     await page.keyboard.press('Space');
+    await expect(said).toContainText(`${first} is over place 1`);
     await page.keyboard.press('ArrowDown');
+    await expect(said).toContainText(`${first} is over place 2`);
     await page.keyboard.press('Space');
     await seeSuccess(page, /order/i);
     await page.reload();

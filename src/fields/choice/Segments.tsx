@@ -25,7 +25,10 @@ const Segment = styled('label')(({ theme }) => ({
     color: theme.palette.text.secondary,
     cursor: 'pointer',
     '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-    '&:has(> svg)': { paddingInline: 9 },
+    '&:has(> svg)': {
+        paddingInline: 9,
+        [theme.breakpoints.down('sm')]: { flexDirection: 'column', justifyContent: 'center', gap: 0, paddingBlock: 4 },
+    },
     '&:hover': { color: theme.palette.text.primary },
     '&:has(:checked)': {
         color: theme.palette.primary.main,
