@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, readableContrast, shadesOf } from '../../contract/colors';
 import { colorPattern } from '../../contract/fields/color';
-import { color } from '../../resources/color';
-import { pairsOf, themeOf } from '../../resources/color/theme';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const gray = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3)}`;
@@ -60,20 +58,5 @@ describe('the shades of a colour', () => {
                 expect(contrastRatio(shades.dark, shades.light)).toBeGreaterThanOrEqual(readableContrast);
             }),
         );
-    });
-});
-
-describe('the theme that nobody has changed', () => {
-    it('can be read everywhere', () => {
-        for (const { name, text, background } of pairsOf(themeOf({})))
-            expect(contrastRatio(text, background), name).toBeGreaterThanOrEqual(readableContrast);
-    });
-
-    it('stands in for what is only half typed', () => {
-        const { base } = color.fields.primary.fields;
-        expect(themeOf({ primary: { base: '#12', dark: '#123456' } }).primary).toMatchObject({
-            base: base.empty,
-            dark: '#123456',
-        });
     });
 });
