@@ -1,6 +1,8 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { initially } from '../../../../contract/field';
+import { type Fields, initially } from '../../../../contract/field';
 import type { Position } from '../../../../contract/permissions';
 import { hasVerb, type Resource } from '../../../../contract/resource';
 import { screensOf, type Tab } from '../../../../contract/screens';
@@ -14,11 +16,14 @@ import { sampleValues } from '../../../fixtures/sample';
 // Whether something is hidden takes jsdom longer than everything else together.
 configure({ defaultHidden: true });
 
+const image = '/image/common/sample.png';
+const accounts = ['1', '12'];
+
 export const all: readonly Resource[] = [...resources, ...fixtures];
 
 /** The same type, whose new records start with everything that one needs to be saved. */
 function filledIn(resource: Resource): Resource {
-    const values = sampleValues(resource.fields, { langs, image: '/image/common/sample.png', n: 1 });
+    const values = sampleValues(resource.fields, { langs, image, accounts, n: 1 });
     const fields = Object.entries(resource.fields).map(([name, field]) => [name, initially(field, values[name])]);
     return { ...resource, fields: Object.fromEntries(fields) };
 }
@@ -27,11 +32,19 @@ const filled = all.map(filledIn);
 
 type Values = Record<string, unknown>;
 /** `list` is where making a new record leads; what stands already has none. `isChosen`: nothing is typed, but picked. */
-export type Case = { name: string; at: string; sibling: string; position: Position; list?: string; isChosen?: boolean };
+export type Case = {
+    name: string;
+    at: string;
+    sibling: string;
+    position: Position;
+    fields: Fields;
+    list?: string;
+    isChosen?: boolean;
+};
 
 /** Every page that holds a form, and another page of the same type. */
 function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
-    const { name } = resource;
+    const { name, fields } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
     const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
     const position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
@@ -42,6 +55,7 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
             at: path('edit', `${resource.items}0`),
             sibling: path('create'),
             position,
+            fields,
         });
         return cases;
     }
@@ -52,6 +66,7 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
                 at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
                 sibling: '/',
                 position,
+                fields,
                 isChosen: Object.values(resource.fields).every(({ kind }) => kind === 'providers'),
             },
         ];
@@ -61,10 +76,17 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
             at: path('create'),
             sibling: path('edit', id('1')),
             position,
+            fields,
             list: path('list'),
         });
     if (hasVerb(resource, 'update') && hasVerb(resource, 'get'))
-        cases.push({ name: `an old ${name}`, at: path('edit', id('1')), sibling: path('edit', id('12')), position });
+        cases.push({
+            name: `an old ${name}`,
+            at: path('edit', id('1')),
+            sibling: path('edit', id('12')),
+            position,
+            fields,
+        });
     return cases;
 }
 
@@ -78,42 +100,73 @@ export const records = pages(({ singleton }) => !singleton);
 
 export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
+/** How something that a form holds is changed, and what it then says. */
+type Control = { id: string; change(): void; read(): unknown };
+
+function textIn(form: HTMLElement, fields: Fields): Control | undefined {
+    const inputs = within(form).queryAllByRole('textbox');
+    const input = inputs.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
+    if (!input) return undefined;
+    const { id } = input;
+    const other: unknown = get(sampleValues(fields, { langs, image, n: 7 }), id.slice('field-'.length));
+    const value = typeof other === 'string' && other !== '' ? other : 'typedhere1';
+    const change = () => fireEvent.change(input, { target: { value: value === '#123456' ? '#abcdef' : value } });
+    const now = () => document.getElementById(id);
+    return { id, change, read: () => (now() as HTMLInputElement | null)?.value };
+}
+
+function codeIn(form: HTMLElement): Control | undefined {
+    const id = form.querySelector('.cm-content')?.id;
+    if (id === undefined) return undefined;
+    const editor = () => EditorView.findFromDOM(document.getElementById(id) ?? form);
+    const change = () => act(() => editor()?.dispatch({ changes: { from: 0, insert: '/* typed */ ' } }));
+    return { id, change, read: () => editor()?.state.doc.toString() };
+}
+
+function switchIn(form: HTMLElement): Control | undefined {
+    const inputs = (within: HTMLElement) => [
+        ...within.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]'),
+    ];
+    const input = inputs(form).find(({ type, checked }) => type === 'checkbox' || !checked);
+    if (!input) return undefined;
+    const read = () => inputs(screen.getByRole('form')).map(({ checked }) => checked);
+    return { id: input.id, change: () => fireEvent.click(input), read };
+}
+
+function removerIn(form: HTMLElement): Control | undefined {
+    const removers = (within: HTMLElement) => [...within.querySelectorAll('button[aria-label^="Remove"]')];
+    const [remover] = removers(form);
+    if (!remover) return undefined;
+    const read = () => removers(screen.getByRole('form')).map((button) => button.getAttribute('aria-label'));
+    return { id: remover.id, change: () => fireEvent.click(remover), read };
+}
+
 /** Opens the page and changes the first thing that can be changed; answers what looks whether that is still there. */
 export async function openAndType(
     server: FakeServer,
-    { at, sibling, list, isChosen }: Case,
+    { at, sibling, list, fields, isChosen }: Case,
     declared: readonly Resource[] = filled,
 ) {
     const world = renderConsole({ server, resources: declared, at, links: [sibling] });
     const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
-    const boxes = within(form).queryAllByRole('textbox');
-    const text = boxes.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
-    const typed = text?.id.includes('color') || at.includes('theme') ? '#abcdef' : 'typedhere1';
-    const flip = within(form).queryAllByRole('switch')[0] ?? within(form).queryAllByRole('checkbox')[0];
-    const removers = () => within(screen.getByRole('form')).queryAllByRole('button', { name: /^Remove/ });
-    const control = text ?? flip ?? removers()[0];
-    if (!control) throw new Error(`Nothing to change at ${at}`);
-    const { id } = control;
-    if (text) fireEvent.change(control, { target: { value: typed } });
-    else fireEvent.click(control);
-    const read = () => {
-        if (!text && !flip)
-            return removers()
-                .map((button) => button.getAttribute('aria-label') ?? 'Remove')
-                .join();
-        const now = document.getElementById(id);
-        return now instanceof HTMLInputElement ? (text ? now.value : now.checked) : undefined;
-    };
+    const control = await waitFor(() => {
+        const found = textIn(form, fields) ?? codeIn(form) ?? switchIn(form) ?? removerIn(form);
+        if (!found) throw new Error(`Nothing to change at ${at}`);
+        return found;
+    });
+    const { id, read } = control;
+    control.change();
     // Nine are chosen again, the first of them at the end.
-    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? control);
+    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? form);
     const value = read();
     await screen.findByText('Unsaved changes');
-    const isKept = () => expect(read()).toBe(value);
+    const isKept = () => expect(read()).toEqual(value);
     async function isSaved() {
         await close('Success');
         if (list === undefined) isKept();
         else expect(world.router.state.location.pathname).toBe(list);
-        if (text || flip) expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
+        if (typeof value === 'string')
+            expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
         expect(screen.queryByText('Unsaved changes')).toBeNull();
     }
     return { ...world, path: id.slice('field-'.length), isKept, isSaved };

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { banner as bannerType } from '../../../../resources/banner';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { all, type Case, close, describeNeverLost, openAndType, records, saveButton, signInAgain } from './neverLost';
 
@@ -11,6 +12,7 @@ describe('What was typed into a new record', () => {
         at: '/banner-management/add-banner',
         sibling: '/',
         position: 'ADMIN',
+        fields: bannerType.fields,
     };
 
     it('outlives what a form refuses by itself', async () => {
