@@ -34,7 +34,7 @@ export function IconSizes({ icons }: { icons: Icons }) {
     const missing = sizes.filter((size) => !icons[size]);
     return (
         <>
-            <Typography variant="h3" role="status" sx={{ mt: 2, mb: 0.5 }}>
+            <Typography component="p" variant="h3" role="status" sx={{ mt: 2, mb: 0.5 }}>
                 {missing.length === 0
                     ? translate('resources.apkMedia.icons.complete')
                     : translate('resources.apkMedia.icons.incomplete', {

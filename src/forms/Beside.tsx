@@ -14,10 +14,7 @@ export function Beside({ aside, children }: { aside: ReactNode; children: ReactN
             }}
         >
             <div>{children}</div>
-            <Box
-                component="aside"
-                sx={{ mb: 2, position: { lg: 'sticky' }, top: 'calc(var(--top-bar-height, 0px) + 60px)' }}
-            >
+            <Box sx={{ mb: 2, position: { lg: 'sticky' }, top: 'calc(var(--top-bar-height, 0px) + 60px)' }}>
                 {aside}
             </Box>
         </Box>
