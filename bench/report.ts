@@ -1,4 +1,5 @@
 import type { ConsoleFigures } from './console';
+import type { MediaFigures } from './media';
 import { operations, type ServerFigures } from './server';
 
 /** A line of the table. Without a bar it is only told. */
@@ -65,6 +66,14 @@ export function consoleLines(figures: ConsoleFigures): Line[] {
         atMost('Key press in a layout, 60 buttons in 18 languages, all expanded', keys.layout, 16, 'ms'),
         atMost('Key press in an item of a bar, 60 items in 18 languages', keys.bar, 16, 'ms'),
     ];
+}
+
+export function mediaLines({ database, requests }: MediaFigures): Line[] {
+    return Object.entries(requests).map(([name, { p50, p99, failed }]) => {
+        const line = atMost(`${database}: 100,000 files, ${name}, p99 (p50)`, p99, 100, 'ms');
+        const value = `${line.value} (${rounded(p50)} ms)`;
+        return failed === 0 ? { ...line, value } : { ...line, value: `${value}, ${failed} failed`, met: false };
+    });
 }
 
 /** The lines as a Markdown table. */

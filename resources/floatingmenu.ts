@@ -1,4 +1,4 @@
-import { initially } from '../contract/field';
+import type { Languages } from '../contract/field';
 import { choice, status } from '../contract/fields/choice';
 import { image } from '../contract/fields/image';
 import { link } from '../contract/fields/link';
@@ -10,7 +10,7 @@ import { defineResource } from '../contract/resource';
 const title = localized(text({ max: 80 }));
 const entry = { ...link(), icon: image('icon'), status: status() };
 
-/** The menu that floats over every page: items of one's own beside copies of those of the global configuration. */
+/** The menu that floats over every page: items of one's own beside those of the global configuration, which they name by id. */
 export const floatingmenu = defineResource({
     name: 'floatingmenu',
     route: 'web-setting/floating-menu',
@@ -19,12 +19,7 @@ export const floatingmenu = defineResource({
     icon: 'Widgets',
     singleton: true,
     items: 'items',
-    fields: {
-        items: items(
-            { title, customType: initially(choice(['DEFAULT', 'CUSTOM']), 'CUSTOM'), ...entry },
-            { shares: { setting: 'defaultFloatingMenu', when: { customType: ['DEFAULT'] } } },
-        ),
-    },
+    fields: { items: items({ title, customType: choice(['DEFAULT', 'CUSTOM']), ...entry }) },
 });
 
 /** The items that every landing page starts with. */
@@ -40,3 +35,18 @@ export const defaultFloatingMenu = defineResource({
     wire: { get: { audience: 'signedIn' } },
     fields: { items: items({ title, ...entry }) },
 });
+
+type Title = Readonly<Record<string, string>>;
+
+/**
+ * What a landing page shows of a default item: its title in the languages of the landing page, in the default one at least
+ * as in English.
+ *
+ * @example takenOver(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType, route }
+ */
+export function takenOver(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
+    const given = (item.title ?? {}) as Title;
+    const title = Object.fromEntries(langs.flatMap((lang) => (given[lang] ? [[lang, given[lang]]] : [])));
+    const { icon, routeType, route } = item;
+    return { title: { ...title, [defaultLang]: given[defaultLang] || given.en || '' }, icon, routeType, route };
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { base, type Condition, type Field, type Fields, type ValueOf, type ValuesOf } from '../field';
+import { base, type Field, type Fields, type ValueOf, type ValuesOf } from '../field';
 import { objectSchema } from '../schema';
 import { partsOf } from './group';
 
@@ -37,13 +37,9 @@ export function list<F extends Field>(of: F, { min = 0, max = most }: Bounds = {
 }
 
 export type Item<F extends Fields = Fields> = ValuesOf<F> & { id: string };
-/** While `when` holds for an item, its id is that of an item of this other setting, which belongs to no landing page. */
-export type Shares = { setting: string; when: Condition };
-
 export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
     kind: 'items';
     fields: F;
-    shares: Shares | undefined;
 } & Required<Bounds>;
 
 /**
@@ -51,10 +47,7 @@ export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
  *
  * @example items: items({ title: localized(text()), ...link(), status: status() })
  */
-export function items<const F extends Fields>(
-    fields: F,
-    { min = 0, max = most, shares }: Bounds & { shares?: Shares } = {},
-): ItemsField<F> {
+export function items<const F extends Fields>(fields: F, { min = 0, max = most }: Bounds = {}): ItemsField<F> {
     const entry: Field = {
         ...base('item', {}),
         parts: {
@@ -70,7 +63,6 @@ export function items<const F extends Fields>(
         ...base<Item<F>[], 'items'>('items', []),
         required: min > 0,
         fields,
-        shares,
         min,
         max,
         parts: {

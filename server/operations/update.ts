@@ -8,7 +8,6 @@ import { writeOf } from '../store/write';
 import { conflict } from './conflict';
 import { holdItems, itemIds, prepare } from './prepare';
 import { idOf, listOf, settingKeyOf } from './scope';
-import { sharedIds } from './shared';
 
 async function standing(services: Services, list: List, id: string) {
     const row = await findRow(services, list, id);
@@ -55,9 +54,7 @@ function updateOfSetting(resource: Resource): Handler {
         const version = Number(body.version);
         const current = hasItems ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
-        const known = current && itemIds(fields, current.values, incoming.restored ?? {});
-        for (const [name, ids] of await sharedIds(services, fields, body))
-            for (const id of ids) known?.set(name, (known.get(name) ?? new Set()).add(id));
+        const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.lent ?? {});
         const values = await prepare(services, key.ldpId, fields, body, known);
         const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);

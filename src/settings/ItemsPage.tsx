@@ -16,7 +16,6 @@ import { Recommended } from '../lists/Recommended';
 import { pathOf } from '../routing/paths';
 import { ItemActions } from './ItemActions';
 import { itemsOf, moved } from './items';
-import { SharedItems } from './SharedItems';
 import { settingLabel } from './settingLabel';
 import { useItems } from './useItems';
 import type { SettingProps } from './useSetting';
@@ -29,7 +28,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
         variant,
     });
     const titleOf = useItemTitle();
-    const { fields, shares } = itemsOf(resource);
+    const { fields } = itemsOf(resource);
     const lang = languages.defaultLang;
     const title = translate(settingLabel(resource, variant));
     const View = viewOf('group');
@@ -45,15 +44,6 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                     {items && translate('lists.total', { smart_count: items.length })}
                 </Typography>
                 <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
-                {!readOnly && shares && items && (
-                    <SharedItems
-                        shares={shares}
-                        fields={fields}
-                        lang={lang}
-                        items={items}
-                        onAdd={(item) => setItems([...items, item], 'forms.created')}
-                    />
-                )}
                 {!readOnly && (
                     <Button
                         variant="contained"

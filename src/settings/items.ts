@@ -1,17 +1,16 @@
 import type { Fields } from '../../contract/field';
-import type { ItemsField, Shares } from '../../contract/fields/list';
+import type { ItemsField } from '../../contract/fields/list';
 import type { Resource } from '../../contract/resource';
 import type { Values } from '../forms/values';
 
 export type SettingItem = Values & { id: string };
 
 /** The field of a setting that its pages show as a list: its name, and what each item consists of. */
-export function itemsOf(resource: Resource): { name: string; fields: Fields; shares: Shares | undefined } {
+export function itemsOf(resource: Resource): { name: string; fields: Fields } {
     const name = resource.items ?? '';
     const field = resource.fields[name];
     if (field?.kind !== 'items') throw new Error(`${resource.name} has no items`);
-    const { fields, shares } = field as ItemsField;
-    return { name, fields, shares };
+    return { name, fields: (field as ItemsField).fields };
 }
 
 /** The items that a setting holds. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signedIn } from '../process/client';
-import { accounts, seeSuccess, signIn } from './console';
+import { seeSuccess, signIn } from './console';
 import { test } from './server';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -114,48 +113,3 @@ test('below five items the home menu gives advice, which blocks nothing', async 
     await expect(links(page)).toHaveCount(5);
     await expect(advice).toHaveCount(0);
 });
-
-test('the floating menu takes default items of all landing pages beside its own', async ({ page, server }) => {
-    const { username, password } = accounts.admin;
-    const admin = await signedIn(server.url, username, password);
-    const standing = await admin.get<{ version: number }>('/api/globalconfig/floatingmenu/get');
-    const saved = await admin.post<{ items: { id: string }[] }>('/api/globalconfig/floatingmenu/update', {
-        version: standing.data.version,
-        items: [
-            {
-                title: { en: 'Help for all' },
-                icon: (await anIcon(admin)).url,
-                routeType: 'INTERNAL',
-                route: '/help',
-                status: 'ACTIVE',
-            },
-        ],
-    });
-    expect(saved.code).toBe(0);
-
-    await signIn(page, server.url, 'operator', '/web-setting/floating-menu');
-    await page.getByRole('button', { name: 'Add a default item' }).click();
-    await page.getByRole('menuitem', { name: /^Help for all/ }).click();
-    await seeSuccess(page, 'Created');
-    await expect(rows(page).last()).toContainText('/help · Default');
-    await expect(page.getByRole('button', { name: 'Add a default item' })).toBeDisabled();
-    await page.reload();
-    await page.getByRole('link', { name: 'Edit Help for all' }).click();
-    await expect(page).toHaveURL(new RegExp(`${saved.data.items[0]?.id}$`));
-    await expect(page.getByRole('radio', { name: 'Custom', exact: true })).toBeDisabled();
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await create(page, 'Our own');
-    await expect(rows(page).last()).toContainText('/promotion · Custom');
-});
-
-type Client = Awaited<ReturnType<typeof signedIn>>;
-
-/** A picture that belongs to all. */
-async function anIcon(client: Client): Promise<{ url: string }> {
-    const { data } = await client.post<{ items: { url: string }[] }>('/api/admin/media/inquiry', {
-        filter: { mediaType: 'iconSet1' },
-    });
-    const [first] = data.items;
-    if (!first) throw new Error('There are no icons');
-    return first;
-}

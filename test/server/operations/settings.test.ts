@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bar } from '../../../resources/bar';
 import { color } from '../../../resources/color';
-import { defaultFloatingMenu, floatingmenu } from '../../../resources/floatingmenu';
 import { layout } from '../../../resources/layout';
 import { popup } from '../../../resources/popup';
 import { readSettings } from '../../../server/store/settings';
@@ -12,7 +11,7 @@ import { addMedia } from '../harness-media';
 
 type Item = Record<string, unknown> & { id: string };
 
-const resources = [bar, color, defaultFloatingMenu, floatingmenu, layout, popup, global, perType];
+const resources = [bar, color, layout, popup, global, perType];
 
 describe.each(databases)('settings on $name', (database) => {
     let store: FreshDatabase;
@@ -36,34 +35,9 @@ describe.each(databases)('settings on $name', (database) => {
     const barItem = () => ({ title: { en: 'One' }, ...link, icon });
     const popupItem = () => ({ title: { en: 'One' }, slides: [{ image: icon }], ...link, showType: 'ALL' });
 
-    it('take an item of the setting that all share under its own id, and under no other', async () => {
-        const icon = await addMedia(store.db, 'common', 'shared.png');
-        const item = { title: { en: 'Help' }, ...link, icon };
-        const all = await call(defaultFloatingMenu, 'update', { version: 0, items: [item] });
-        const [{ id }] = all.items as [Item];
-        const shared = { ...item, id, customType: 'DEFAULT' };
-        const own = { ...item, customType: 'CUSTOM' };
-        const saved = await call(floatingmenu, 'update', { version: 0, items: [own, shared] });
-        expect(saved.items).toMatchObject([{ customType: 'CUSTOM' }, { id, customType: 'DEFAULT' }]);
-
-        const wrong = [
-            { ...shared, customType: 'CUSTOM' },
-            { ...own, id: 'nobody' },
-            { ...shared, id: 'nobody' },
-        ];
-        await call(floatingmenu, 'update', { version: 1, items: [] });
-        for (const each of wrong)
-            expect(await failureOf(call(floatingmenu, 'update', { version: 2, items: [each] }))).toMatchObject({
-                problems: ['items.0.id validation.unknownId'],
-            });
-        expect(await failureOf(call(floatingmenu, 'update', { version: 2, items: [shared, shared] }))).toMatchObject({
-            problems: ['items.1.id validation.duplicate'],
-        });
-    });
-
     it('have their defaults and version 0 until they are saved, each variant for itself', async () => {
         const settings = await read();
-        expect(Object.keys(settings)).toEqual(['bar', 'color', 'floatingmenu', 'layout', 'popup']);
+        expect(Object.keys(settings)).toEqual(['bar', 'color', 'layout', 'popup']);
         expect(settings.color).toMatchObject({
             version: 0,
             updatedBy: '',
