@@ -36,8 +36,9 @@ export class UnusableApp extends Error {
     constructor(
         readonly field: string,
         readonly problem: string,
+        options?: ErrorOptions,
     ) {
-        super(`${field} ${problem}`);
+        super(`${field} ${problem}`, options);
     }
 }
 

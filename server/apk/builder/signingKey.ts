@@ -31,10 +31,14 @@ export function privateKeyOf({ privateKey }: SigningKey): KeyObject {
     return createPrivateKey({ key: privateKey, type: 'pkcs8', format: 'der' });
 }
 
-/** SHA-256 of the certificate as Android's developer verification asks for it: pairs of capitals joined by colons. */
+/** Of the certificate, hexadecimal: what an app's updates and Android's developer verification know a developer by. */
 export function certificateSha256({ certificate }: Pick<SigningKey, 'certificate'>): string {
-    const pairs = createHash('sha256').update(certificate).digest('hex').toUpperCase().match(/../g);
-    return pairs?.join(':') ?? '';
+    return createHash('sha256').update(certificate).digest('hex');
+}
+
+/** The same as people read and compare it: pairs of capitals joined by colons. */
+export function fingerprintOf(sha256: string): string {
+    return (sha256.toUpperCase().match(/../g) ?? []).join(':');
 }
 
 /** The key as it may be kept: encrypted with `SECRET_KEY`, the certificate in it. */
