@@ -59,8 +59,10 @@ function checkName(name: string): void {
     demand(name.trim() !== '' && length <= appLimits.nameCharacters, 'name', 'is empty or too long');
 }
 
+const apiDomainPlace = '{apiDomain}';
+
 function isEntryUrl(text: string): boolean {
-    const filled = text.replaceAll('{apiDomain}', 'api.example.com');
+    const filled = text.replaceAll(apiDomainPlace, 'api.example.com');
     if (!URL.canParse(filled)) return false;
     const url = new URL(filled);
     return url.protocol === 'https:' && url.username === '' && url.password === '';
@@ -98,6 +100,11 @@ export function checkApp(app: AppInput): void {
     demand(colorPattern.test(colors.preload), 'colors.preload', 'is not a colour');
     demand(colorPattern.test(colors.iconBackground), 'colors.iconBackground', 'is not a colour');
     demand(isEntryUrl(entryUrl), 'entryUrl', 'is not an https address');
+    demand(
+        apiDomains.length > 0 || !entryUrl.includes(apiDomainPlace),
+        'entryUrl',
+        'names an API domain, and there is none',
+    );
     demand(apiDomains.length <= appLimits.apiDomains, 'apiDomains', 'are too many');
     for (const [n, domain] of apiDomains.entries()) {
         demand(domainPattern.test(domain), `apiDomains.${n}`, 'is not a domain');

@@ -38,7 +38,12 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
 
     it('may have the longest package id, the highest version, and no API domain', () => {
         const packageId = `a.${'b'.repeat(125)}`;
-        const app = sampleApp({ packageId, versionCode: 2_100_000_000, apiDomains: [] });
+        const app = sampleApp({
+            packageId,
+            versionCode: 2_100_000_000,
+            entryUrl: 'https://www.example.com/',
+            apiDomains: [],
+        });
         expect(built(app)).toMatchObject({ packageId, versionCode: 2_100_000_000 });
     });
 
@@ -72,6 +77,7 @@ describe('no app is made', () => {
         ['with a colour by name', { colors: { preload: 'red', iconBackground: '#000000' } }, 'colors.preload'],
         ['that opens an unencrypted address', { entryUrl: 'http://www.example.com/' }, 'entryUrl'],
         ['that opens a script', { entryUrl: 'javascript:alert(1)' }, 'entryUrl'],
+        ['that opens an API domain and has none', { apiDomains: [] }, 'entryUrl'],
         ['with a path for a domain', { apiDomains: ['a.example.com', 'b.example.com/x'] }, 'apiDomains.1'],
         ['with a domain twice', { apiDomains: ['a.example.com', 'a.example.com'] }, 'apiDomains.1'],
         ['with an icon of another size', { icons: { ...sampleApp().icons, 72: icon } }, 'icons.72'],

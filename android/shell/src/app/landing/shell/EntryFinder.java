@@ -5,11 +5,6 @@ import org.json.JSONObject;
 
 /** Asks the API domains in their order until one answers, and says which address to open then. */
 final class EntryFinder {
-    /** One request. Null when nothing answered, else the answer's text, which is empty unless it is JSON. */
-    interface Probe {
-        String ask(String url, int timeout);
-    }
-
     private EntryFinder() {}
 
     /** The address to open; null when no domain answers. Without domains there is nothing to ask. */

@@ -5,7 +5,7 @@ import java.net.HttpURLConnection;
 import java.net.URL;
 
 /** A domain has answered when it says anything but that it is broken. */
-final class HttpProbe implements EntryFinder.Probe {
+final class HttpProbe implements Probe {
     @Override
     public String ask(String url, int timeout) {
         HttpURLConnection connection = null;
