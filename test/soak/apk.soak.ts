@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../server/apk/builder/build';
 import { appPictures } from '../../server/apk/builder/pictures';
@@ -20,7 +21,7 @@ it("Android's own tools are installed: aapt apksigner apkverifier zipalign", () 
 });
 
 it("the template's own byte code does what the app shall do, on a Java machine", () => {
-    const told = execFileSync(new URL('../android/run.sh', import.meta.url), { encoding: 'utf8' });
+    const told = execFileSync(fileURLToPath(new URL('../android/run.sh', import.meta.url)), { encoding: 'utf8' });
     expect(told.trim().split('\n').at(-1)).toBe('all is well');
 });
 

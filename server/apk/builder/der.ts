@@ -18,6 +18,8 @@ export const tagged = (number: number, ...parts: Buffer[]) => value(0xa0 | numbe
 export const octets = (content: Buffer) => value(0x04, content);
 export const bits = (content: Buffer) => value(0x03, Buffer.from([0]), content);
 export const utf8 = (text: string) => value(0x0c, Buffer.from(text));
+/** Two bytes for each character. */
+export const bmp = (text: string) => value(0x1e, Buffer.from(text, 'utf16le').swap16());
 export const nothing = () => value(0x05);
 
 /** A number of at least zero, most significant byte first. */

@@ -1,7 +1,8 @@
-import { createHash, createPrivateKey, generateKeyPair, type KeyObject, X509Certificate } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { open, seal } from '../../sessions/tokens';
 import { selfSigned } from './certificate';
+import { keyStoreOf } from './pkcs12';
 
 /**
  * What an app is signed with. Android takes an update from nobody else, so that a key is made once for each app and
@@ -57,9 +58,17 @@ export function openSigningKey(secretKey: Buffer, sealed: string): SigningKey {
     return { privateKey: Buffer.from(privateKey, 'base64'), certificate: Buffer.from(certificate, 'base64') };
 }
 
-/** The key for its owner to keep: PEM, the private part encrypted with a passphrase; apksigner and openssl read it. */
-export function exportSigningKey(key: SigningKey, passphrase: string): string {
+/** What every program that reads key stores takes for the same characters. */
+const passphrasePattern = /^[\x20-\x7e]{6,128}$/;
+
+/**
+ * The key for its owner to keep or to sign elsewhere with: a PKCS#12 store with the key `app`, both under the passphrase.
+ *
+ * @throws Error for a passphrase that is not 6 to 128 printable characters of ASCII
+ */
+export function exportSigningKey(key: SigningKey, passphrase: string): Buffer {
+    if (!passphrasePattern.test(passphrase)) throw new Error('A passphrase has 6 to 128 characters of ASCII');
     const cipher = { cipher: 'aes-256-cbc', passphrase };
-    const privateKey = privateKeyOf(key).export({ type: 'pkcs8', format: 'pem', ...cipher });
-    return `${privateKey}${new X509Certificate(key.certificate).toString()}`;
+    const encrypted = privateKeyOf(key).export({ type: 'pkcs8', format: 'der', ...cipher });
+    return keyStoreOf(encrypted, key.certificate, 'app', passphrase);
 }

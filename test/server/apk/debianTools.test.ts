@@ -26,34 +26,32 @@ describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
         expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
     });
 
-    it('sign with a key that was handed out, and the verifier finds that in order', async () => {
-        const app = sampleApp();
-        const key = await makeSigningKey(app.packageId);
-        const [file, signed, pem] = ['own.apk', 'signed.apk', 'key.pem'].map((name) => join(folder, name));
-        if (!file || !signed || !pem) throw new Error('A name is missing');
-        const exported = exportSigningKey(key, 'correct horse');
-        writeFileSync(pem, exported);
-        writeFileSync(file, buildApk(app, key));
-        const lines = exported.split(/(?=-----BEGIN)/);
-        writeFileSync(`${pem}.cert`, lines[1] ?? '');
-        const base64 = (lines[0] ?? '').replace(/-----.*-----|\s/g, '');
-        writeFileSync(`${pem}.pk8`, Buffer.from(base64, 'base64'));
-        const from = ['--key', `${pem}.pk8`, '--key-pass', 'pass:correct horse', '--cert', `${pem}.cert`];
-        await output(
-            'apksigner',
-            'sign',
-            ...from,
-            '--v4-signing-enabled',
-            'false',
-            '--min-sdk-version',
-            '21',
-            '--out',
-            signed,
-            file,
-        );
-        const { report } = verifyApk(readFileSync(signed));
-        expect(report.schemes).toEqual({ v1: true, v2: true, v3: true });
-        expect(report.certificateSha256).toBe(certificateSha256(key));
-        expect(report.name).toBe(app.name);
-    });
+    it.each<KeyType>(['ec', 'rsa'])(
+        'sign with a key of type %s that was handed out, and the verifier agrees',
+        async (type) => {
+            const app = sampleApp();
+            const key = await makeSigningKey(app.packageId, type);
+            const store = join(folder, `${type}.p12`);
+            const built = join(folder, `${type}-built.apk`);
+            const signed = join(folder, `${type}-signed.apk`);
+            writeFileSync(store, exportSigningKey(key, 'correct horse'));
+            writeFileSync(built, buildApk(app, key));
+            const secret = [
+                '--ks',
+                store,
+                '--ks-type',
+                'PKCS12',
+                '--ks-key-alias',
+                'app',
+                '--ks-pass',
+                'pass:correct horse',
+            ];
+            const options = ['--v4-signing-enabled', 'false', '--min-sdk-version', '21'];
+            await output('apksigner', 'sign', ...secret, ...options, '--out', signed, built);
+            const { report } = verifyApk(readFileSync(signed));
+            expect(report.schemes).toEqual({ v1: true, v2: true, v3: true });
+            expect(report.certificateSha256).toBe(certificateSha256(key));
+            expect(report.name).toBe(app.name);
+        },
+    );
 });

@@ -10,6 +10,17 @@ import {
     privateKeyOf,
     sealSigningKey,
 } from '../../../../server/apk/builder/signingKey';
+import { asn1In, insideOf } from '../../../../server/apk/verifier/asn1';
+
+/** The innermost value on the way to the encrypted key of a PKCS#12 store. */
+function encryptedKeyIn(store: Buffer) {
+    const inside = (bytes: Buffer, n: number) => insideOf(bytes)[n] ?? asn1In(bytes)[0];
+    const down = (bytes: Buffer, ...path: number[]): Buffer =>
+        path.reduce((value, n) => inside(value, n)?.whole ?? Buffer.alloc(0), bytes);
+    const safe = asn1In(down(store, 1, 1, 0))[0]?.content ?? Buffer.alloc(0);
+    const keys = asn1In(down(safe, 0, 1, 0))[0]?.content ?? Buffer.alloc(0);
+    return { key: down(keys, 0, 1, 0), type: 'pkcs8', format: 'der' } as const;
+}
 
 const secretKey = randomBytes(32);
 
@@ -36,11 +47,13 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
 
     it('is handed out under a passphrase only', async () => {
         const key = await makeSigningKey('com.example.coffee', type);
-        const exported = exportSigningKey(key, 'correct horse');
-        const opened = createPrivateKey({ key: exported, passphrase: 'correct horse' });
-        expect(new X509Certificate(exported.slice(exported.indexOf('-----BEGIN CERT'))).raw).toEqual(key.certificate);
+        const store = exportSigningKey(key, 'correct horse');
+        expect(store.includes(key.certificate)).toBe(true);
+        expect(store.includes(key.privateKey)).toBe(false);
+        const opened = createPrivateKey({ ...encryptedKeyIn(store), passphrase: 'correct horse' });
         expect(createPublicKey(opened).equals(new X509Certificate(key.certificate).publicKey)).toBe(true);
-        expect(() => createPrivateKey({ key: exported, passphrase: 'wrong' })).toThrow();
+        expect(() => createPrivateKey({ ...encryptedKeyIn(store), passphrase: 'wrong' })).toThrow();
+        expect(() => exportSigningKey(key, 'short')).toThrow('passphrase');
     });
 });
 
