@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -29,6 +29,18 @@ function compressed(): Plugin {
                 if (smaller[0]) await writeFile(`${path}.br`, variants[0]);
                 if (smaller[1]) await writeFile(`${path}.gz`, variants[1]);
             }
+        },
+    };
+}
+
+/** The chapters of the instruction manual go along with the server that reads them. */
+function withManual(): Plugin {
+    return {
+        name: 'with-manual',
+        apply: 'build',
+        async closeBundle() {
+            await rm('dist/manual', { recursive: true, force: true });
+            await cp('manual', 'dist/manual', { recursive: true });
         },
     };
 }
@@ -125,6 +137,7 @@ const consoleBuild: UserConfig = {
 
 /** Packages stay where npm put them: some hold native code, and those of a server need no bundling. */
 const serverBuild: UserConfig = {
+    plugins: [withManual()],
     publicDir: false,
     ssr: { target: 'node', external: true },
     build: {
@@ -140,4 +153,7 @@ const serverBuild: UserConfig = {
     },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverBuild : consoleBuild));
+export default defineConfig(({ isSsrBuild, command }) => ({
+    ...(isSsrBuild ? serverBuild : consoleBuild),
+    define: command === 'build' ? { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) } : {},
+}));

@@ -1,5 +1,6 @@
 import type { ApkFigures } from './apks';
 import type { ConsoleFigures } from './console';
+import type { MediaFigures } from './media';
 import { operations, type ServerFigures } from './server';
 
 /** A line of the table. Without a bar it is only told. */
@@ -82,6 +83,14 @@ export function apkLines({ perSecond, fromScratch, megabytes, held }: ApkFigures
         { figure: 'The same from one drawing, with a new key for each', value: rate(fromScratch) },
         atMost('Longest pause of the event loop meanwhile', held, 100, 'ms'),
     ];
+}
+
+export function mediaLines({ database, requests }: MediaFigures): Line[] {
+    return Object.entries(requests).map(([name, { p50, p99, failed }]) => {
+        const line = atMost(`${database}: 100,000 files, ${name}, p99 (p50)`, p99, 100, 'ms');
+        const value = `${line.value} (${rounded(p50)} ms)`;
+        return failed === 0 ? { ...line, value } : { ...line, value: `${value}, ${failed} failed`, met: false };
+    });
 }
 
 /** The lines as a Markdown table. */

@@ -5,12 +5,13 @@ import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as master from './calls/master';
 import * as media from './calls/media';
+import * as signIn from './calls/signIn';
 import * as system from './calls/system';
 import type { Resource } from './resource';
 
 /** Every call that is declared by itself. A resource may take one of them for a verb. */
-export const calls: readonly Call[] = [auth, account, history, landingPage, media, master, system].flatMap((module) =>
-    Object.values(module as Record<string, unknown>).filter(isCall),
+export const calls: readonly Call[] = [auth, signIn, account, history, landingPage, media, master, system].flatMap(
+    (module) => Object.values(module as Record<string, unknown>).filter(isCall),
 );
 
 /** The calls of a resource's verbs and actions. */

@@ -85,11 +85,16 @@ function itemUpdate(resource: Given, context: CallContext): z.ZodType {
     return context.z.strictObject({ ...tenantShape(resource, context), version: version(context), item });
 }
 
+/** Kinds whose one value has no order that people would look for. */
+const withoutOrder: readonly string[] = ['image', 'permission'];
+
 /** Whether a field's text has a stored sort key, or its value an order of its own. */
 export function isSortable(resource: Given, name: string): boolean {
     const field = resource.fields[name];
     if (field?.access !== undefined || Array.isArray(field?.empty)) return false;
-    return field !== undefined && field.parts === undefined ? field.kind !== 'image' : field?.kind === 'localized';
+    return field !== undefined && field.parts === undefined
+        ? !withoutOrder.includes(field.kind)
+        : field?.kind === 'localized';
 }
 
 /** Fields that are also taken beside `filter`, where they are filters at all; `status` always is. */

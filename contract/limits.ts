@@ -1,3 +1,5 @@
+import { sessionLimits } from './sessionLimits';
+
 /** Specification section 9, and the limits that `calls.ts` and the field kinds add to it. */
 
 const megabyte = 1024 * 1024;
@@ -16,9 +18,7 @@ export const limits = {
     username: { user: { min: 6, max: 40 }, subUser: { min: 3, max: 40 } },
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
-    sessionSeconds: 7 * day,
-    localeDays: 365,
-    chunkReloadSeconds: 60,
+    ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
     activityRows: 10_000,

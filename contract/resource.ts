@@ -43,7 +43,7 @@ export type Variants = { field: string } & (
 /** Under which names a record says who made it and changed it last, and when. */
 export type Audit = { createdBy: string; createdTime: string; updatedBy: string; updatedTime: string };
 
-const usualAudit: Audit = {
+export const usualAudit: Audit = {
     createdBy: 'createdBy',
     createdTime: 'createdTime',
     updatedBy: 'updatedBy',

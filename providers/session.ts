@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { limits } from '../contract/limits';
+import { sessionLimits } from '../contract/sessionLimits';
 import { defaultLanguage, languageOf } from '../i18n/languages';
 
 const day = 24 * 60 * 60;
@@ -26,7 +26,7 @@ export const session = {
     token: (): string => readCookie('auth'),
 
     setToken(token: string): void {
-        writeCookie('auth', token, limits.sessionSeconds);
+        writeCookie('auth', token, sessionLimits.sessionSeconds);
         if (token === '') writeCookie(selection, '', 0);
     },
 
@@ -35,13 +35,13 @@ export const session = {
 
     setLdpId(id: string): void {
         sessionStorage.setItem(selection, id);
-        writeCookie(selection, session.token() === '' ? '' : id, limits.sessionSeconds);
+        writeCookie(selection, session.token() === '' ? '' : id, sessionLimits.sessionSeconds);
     },
 
     /** The interface language's code; the default language when none was chosen or it is not one of ours. */
     locale: (): string => languageOf(readCookie('locale') || defaultLanguage).code,
 
-    setLocale: (code: string): void => writeCookie('locale', code, limits.localeDays * day),
+    setLocale: (code: string): void => writeCookie('locale', code, sessionLimits.localeDays * day),
 
     /**
      * Whether the page may reload itself because a part of it could not be fetched: not twice within 60 seconds. Asking
@@ -49,7 +49,7 @@ export const session = {
      */
     mayReload(now: number): boolean {
         const last = Number(sessionStorage.getItem(reload) ?? Number.NEGATIVE_INFINITY);
-        if (now - last < limits.chunkReloadSeconds * 1000) return false;
+        if (now - last < sessionLimits.chunkReloadSeconds * 1000) return false;
         sessionStorage.setItem(reload, String(now));
         return true;
     },

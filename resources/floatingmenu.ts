@@ -1,3 +1,4 @@
+import type { Languages } from '../contract/field';
 import { choice, status } from '../contract/fields/choice';
 import { image } from '../contract/fields/image';
 import { link } from '../contract/fields/link';
@@ -13,7 +14,7 @@ const entry = {
     status: status(),
 };
 
-/** The menu that floats over every page: items of one's own beside those of the global configuration. */
+/** The menu that floats over every page: items of one's own beside those of the global configuration, which they name by id. */
 export const floatingmenu = defineResource({
     name: 'floatingmenu',
     route: 'web-setting/floating-menu',
@@ -38,3 +39,18 @@ export const defaultFloatingMenu = defineResource({
     wire: { get: { audience: 'signedIn' } },
     fields: { items: items(entry) },
 });
+
+type Title = Readonly<Record<string, string>>;
+
+/**
+ * What a landing page shows of a default item: its title in the languages of the landing page, in the default one at least
+ * as in English.
+ *
+ * @example takenOver(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType, route }
+ */
+export function takenOver(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
+    const given = (item.title ?? {}) as Title;
+    const title = Object.fromEntries(langs.flatMap((lang) => (given[lang] ? [[lang, given[lang]]] : [])));
+    const { icon, routeType, route } = item;
+    return { title: { ...title, [defaultLang]: given[defaultLang] || given.en || '' }, icon, routeType, route };
+}

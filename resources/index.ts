@@ -11,6 +11,7 @@ import { gamecategory } from './gamecategory';
 import { imageStyle } from './imageStyle';
 import { landingPage } from './landingPage';
 import { layout } from './layout';
+import { manual } from './manual';
 import { commonMedia, media } from './media';
 import { mobileapp } from './mobileapp';
 import { page } from './page';
@@ -34,7 +35,7 @@ const webSetting = [
 const globalConfig = [mobileapp, defaultFloatingMenu];
 const users = [user, subUser];
 const content = [media, commonMedia, banner, provider, hero, article, promotion];
-const rest = [revisions, sessions, signins];
+const rest = [revisions, sessions, signins, manual];
 
 /** Every content type; within a section of the menu this order is the menu's order. */
 export const resources: readonly Resource[] = [

@@ -43,7 +43,11 @@ export type Incoming = {
     idempotency: { key: string; requestHash: string } | undefined;
     /** What is brought back from the history: its items have ids that may not stand any more. */
     restored?: Readonly<Record<string, unknown>>;
+    /** Items of another setting that this one takes over under their ids. */
+    lent?: Readonly<Record<string, unknown>>;
     request: FastifyRequest;
+    /** Asks the guard once more: whoever sends for long may have lost what it takes before all is there. */
+    admitAgain(): Promise<void>;
 };
 
 /** Answers a call's `data`. Failures are thrown with `fail()`. */

@@ -14,6 +14,7 @@ import Info from '@mui/icons-material/InfoOutlined';
 import Language from '@mui/icons-material/LanguageOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
@@ -53,6 +54,7 @@ const icons = {
     Language,
     Logout,
     ManageAccounts,
+    MenuBook,
     Newspaper,
     Palette,
     Password,

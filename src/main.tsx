@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultLanguage } from '../i18n/languages';
 import { session } from '../providers/session';
@@ -22,6 +23,12 @@ const prefetchConsole = () =>
         .then(({ prefetch }) => prefetch())
         .catch(() => undefined);
 
+/** The sign-in page stands first; what comes after it is fetched then. */
+function ThenPrefetch({ children }: { children: ReactNode }) {
+    useEffect(() => whenIdle(prefetchConsole), []);
+    return children;
+}
+
 async function showConsole(): Promise<void> {
     try {
         const { startConsole } = await loadConsole();
@@ -41,8 +48,11 @@ async function showSignIn(): Promise<void> {
         history.replaceState(null, '', nextAddress(location.search, location.origin));
         await showConsole();
     };
-    root.render(<SignInPage texts={texts} fetch={edges.fetch} signedIn={signedIn} />);
-    whenIdle(prefetchConsole);
+    root.render(
+        <ThenPrefetch>
+            <SignInPage texts={texts} fetch={edges.fetch} signedIn={signedIn} />
+        </ThenPrefetch>,
+    );
 }
 
 window.addEventListener('vite:preloadError', () => reloadOnce());

@@ -2,6 +2,7 @@ import { defineCall } from '../call';
 import type { Zod } from '../field';
 import { passwordSchema } from '../fields/password';
 import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
+import { longestCredential } from './signIn';
 
 /** Who is signed in. `mediaToken` opens files only and ends with the session. */
 export type Profile = {
@@ -14,9 +15,6 @@ export type Profile = {
     mediaToken: string;
 };
 
-/** The longest credential that is looked at; longer ones are wrong by definition. */
-const longest = 200;
-
 const profileSchema = (z: Zod) =>
     z.object({
         id: z.string(),
@@ -27,14 +25,6 @@ const profileSchema = (z: Zod) =>
         permission: z.record(z.enum(permissionKeys), z.literal(Object.values(levels))),
         mediaToken: z.string(),
     });
-
-export const signIn = defineCall({
-    path: '/api/auth/signin',
-    audience: 'anyone',
-    input: ({ z }) =>
-        z.strictObject({ username: z.string().trim().min(1).max(longest), password: z.string().min(1).max(longest) }),
-    answer: ({ z }) => z.object({ token: z.string() }),
-});
 
 export const signOut = defineCall({ path: '/api/auth/signout', method: 'GET' });
 
@@ -50,5 +40,6 @@ export const changePassword = defineCall({
     path: '/api/auth/changepassword',
     level: 2,
     scope: 'account',
-    input: ({ z }) => z.strictObject({ oldPassword: z.string().min(1).max(longest), newPassword: passwordSchema(z) }),
+    input: ({ z }) =>
+        z.strictObject({ oldPassword: z.string().min(1).max(longestCredential), newPassword: passwordSchema(z) }),
 });

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/calls/auth';
+import { signIn as signInCall } from '../../contract/calls/signIn';
 import { replaceAccount } from '../accounts/change';
 import { usernameKeyOf } from '../accounts/rows';
 import { findAccount } from '../accounts/signInAccount';
@@ -87,7 +88,7 @@ const changePassword: Handler = (incoming, services) =>
     oneAtATime(usernameKeyOf(callerOf(incoming).username), () => change(incoming, services));
 
 export const authHandlers: Readonly<Record<string, Handler>> = {
-    [calls.signIn.name]: signIn,
+    [signInCall.name]: signIn,
     [calls.signOut.name]: signOut,
     [calls.signOutAll.name]: signOutAll,
     [calls.profile.name]: profile,

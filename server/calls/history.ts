@@ -18,6 +18,7 @@ const restoreHandler: Handler = async (incoming, services) => {
     const { revisionId, resource: name } = incoming.body;
     const { db, resources } = services;
     const named = resources.find((resource) => resource.name === name);
+    if (name !== undefined && !named) return fail('notFound');
     const owner = incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
     const { rows } =
         await sql<Kept>`select resource, record_id, coalesce(after, ${standingBefore}) as after from revision

@@ -10,6 +10,7 @@ import { clearCache, standingPage } from '../landingPages/operations';
 import { reached, seesAll } from '../landingPages/reach';
 import { summaryOf } from '../landingPages/rows';
 import { createTranslate } from '../messages';
+import { shownSettings } from '../rules';
 import { idempotent } from '../store/idempotency';
 import { readSettings } from '../store/settings';
 
@@ -24,6 +25,10 @@ const get: Handler = async (incoming, services) => {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     const { row, record } = await standingPage(incoming, services);
     const settings = await readSettings(services, row.id, settingNames(incoming, rights, services));
+    for (const [name, setting] of Object.entries(settings)) {
+        const show = shownSettings[name];
+        if (show) settings[name] = await show(setting, incoming.tenant ?? fail('notFound'), services);
+    }
     return { ...(seesAll(rights) ? record : summaryOf(row)), settings };
 };
 

@@ -53,7 +53,8 @@ function uploadTo(choices: readonly MediaType[], ownerOf: (incoming: Incoming) =
             const path = join(folder, 'arrived');
             const { name, hash } = await receiveFile(incoming.request, path);
             const idempotency = withFile(incoming.idempotency, hash);
-            const arrived = { ldpId, mediaType, name, path, replaced };
+            const { admitAgain } = incoming;
+            const arrived = { ldpId, mediaType, name, path, replaced, admitAgain };
             return await accept(arrived, folder)({ ...incoming, idempotency }, services);
         });
     };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { build } from '../../contract/build';
 import * as calls from '../../contract/calls/system';
 import type { Handler, Services } from '../context';
 import { createOpenApi } from '../openapi';
@@ -36,4 +37,5 @@ export const systemHandlers: Readonly<Record<string, Handler>> = {
     [calls.openApi.name]: openApi,
     [calls.healthz.name]: healthz,
     [calls.readyz.name]: readyz,
+    [calls.version.name]: async () => build,
 };

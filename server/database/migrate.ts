@@ -4,6 +4,7 @@ import { accountKeys } from './migrations/accountKeys';
 import { firstTables } from './migrations/firstTables';
 import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
+import { mediaOrders } from './migrations/mediaOrders';
 import type { Tables } from './tables';
 
 /** In the order in which they run. A migration that has been released is never changed. */
@@ -13,6 +14,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0002-account-keys': { up: (db: Kysely<Tables>) => accountKeys(db, dialect) },
         '0003-media-library': { up: (db: Kysely<Tables>) => mediaLibrary(db, dialect) },
         '0004-landing-page-claims': { up: (db: Kysely<Tables>) => landingPageClaims(db, dialect) },
+        '0005-media-orders': { up: (db: Kysely<Tables>) => mediaOrders(db) },
     };
 }
 

@@ -104,6 +104,7 @@ export function createGuard(services: Services): Guard {
             lang: languageFrom(request.headers['accept-language']),
             address: normalAddress(request.ip),
             request,
+            admitAgain: async () => void (await admit(call, request)),
         };
         if (call.audience === 'anyone') {
             const nobody = { principal: undefined, tenant: undefined, idempotency: undefined };

@@ -22,6 +22,8 @@ export type Arrived = {
     name: string;
     path: string;
     replaced?: MediaTable | undefined;
+    /** Throws when whoever sent it may not any more. */
+    admitAgain(): Promise<void>;
 };
 
 /** A file that was there already, byte for byte. */
@@ -81,7 +83,8 @@ async function cleanAndStore(
  * Cleans a file that has arrived whole in `folder`, stores it, and adds its row. The bytes come first: a file that no row
  * names is seen by nobody and swept later; a row without its file would be a broken picture.
  *
- * @throws Failure 41501 for what uploads do not take
+ * @throws Failure 41501 for what uploads do not take; what the guard refuses by then; 40901 when the file that it replaces
+ * has changed meanwhile
  */
 export async function acceptFile(
     services: Services,
@@ -89,13 +92,17 @@ export async function acceptFile(
     arrived: Arrived,
     folder: string,
 ): Promise<Media | Duplicate> {
-    const { replaced } = arrived;
+    const { replaced, admitAgain } = arrived;
     const stored = await inTurn(() => cleanAndStore(services, arrived, join(folder, 'clean')));
-    if ('same' in stored) return { ...mediaOf(stored.same), duplicate: true };
+    if ('same' in stored) {
+        await admitAgain();
+        return { ...mediaOf(stored.same), duplicate: true };
+    }
     const { media } = stored;
     try {
+        await admitAgain();
         if (!replaced) return await insertMedia(services, write, media);
-        const answer = (await replaceMedia(services, write, replaced, media)) ?? fail('unavailable');
+        const answer = await replaceMedia(services, write, replaced, media);
         await removeQuietly(services, replaced);
         return answer;
     } catch (error) {

@@ -29,27 +29,28 @@ function isAt(dialect: Services['dialect'], urls: readonly string[]): RawBuilder
         and ${dialect.isOneOf(sql`'/image/' || media.ldp_id || '/' || media.file`, urls)}`;
 }
 
-function conditionOf({ dialect }: Services, { seen }: Library, { filter, q }: Wanted): RawBuilder<unknown> {
-    const conditions = [sql`true`];
+/** One value goes by the index that begins with it, in that index's order. */
+function isOneOf(dialect: Services['dialect'], column: string, values: readonly string[]): RawBuilder<unknown> {
+    const [only = '', ...others] = values;
+    return others.length > 0 ? dialect.isOneOf(sql.ref(column), values) : sql`${sql.ref(column)} = ${only}`;
+}
+
+function conditionOf({ dialect }: Services, { seen }: Library, owner: string, { filter, q }: Wanted) {
+    const conditions = [sql`media.ldp_id = ${owner}`];
     for (const [name, wanted] of Object.entries(filter ?? {})) {
         const values = [wanted].flat().map(String);
-        if (name === 'used') conditions.push(wanted === true ? isUsed(seen) : sql`not ${isUsed(seen)}`);
+        if (name === 'used') conditions.push(wanted === true ? isUsed(owner, seen) : sql`not ${isUsed(owner, seen)}`);
         else if (name === 'url') conditions.push(isAt(dialect, values));
-        else if (columns[name]) conditions.push(dialect.isOneOf(sql.ref(`media.${columns[name]}`), values));
+        else if (columns[name]) conditions.push(isOneOf(dialect, `media.${columns[name]}`, values));
     }
     const words = textKey(q ?? '').trim();
     if (words !== '') conditions.push(dialect.contains('media.name_key', words));
     return sql.join(conditions, sql` and `);
 }
 
-function orderOf({ sort }: Wanted): RawBuilder<unknown> {
-    const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
-    return sql`${sql.ref(columns[sort?.field ?? ''] ?? 'created_time')} ${direction}, id ${direction}`;
-}
-
 /**
- * A page of a library, newest first unless sorted, and how many files there are. Each owner's files are read in the order
- * of their index and only then put together.
+ * A page of a library, newest first unless sorted, and how many files there are. Each owner's places are read from the
+ * index of the order, and put together; only the page's own rows are read whole.
  */
 export async function listMedia(
     services: Services,
@@ -57,18 +58,20 @@ export async function listMedia(
     wanted: Wanted,
 ): Promise<{ items: Media[]; total: number }> {
     const { db } = services;
-    const { first, count } = wanted;
-    const condition = conditionOf(services, library, wanted);
-    const order = orderOf(wanted);
-    const own = library.owners.map(
-        (owner) => sql`select * from (select * from media where media.ldp_id = ${owner} and ${condition}
-            order by ${order} limit ${first + count}) as part`,
+    const { first, count, sort } = wanted;
+    const conditions = library.owners.map((owner) => conditionOf(services, library, owner, wanted));
+    const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
+    const place = sql.ref(`media.${columns[sort?.field ?? ''] ?? 'created_time'}`);
+    const parts = conditions.map(
+        (condition) => sql`select * from (select media.ldp_id, media.id, ${place} as place from media where ${condition}
+            order by ${place} ${direction}, media.id ${direction} limit ${first + count}) as part`,
     );
-    const { rows } = await sql<MediaTable>`select * from (${sql.join(own, sql` union all `)}) as parts
-        order by ${order} limit ${count} offset ${first}`.execute(db);
-    const counts = library.owners.map(
-        (owner) => sql`select count(*) as total from media where media.ldp_id = ${owner} and ${condition}`,
-    );
+    const { rows } = await sql<MediaTable>`select media.* from (
+            select * from (${sql.join(parts, sql` union all `)}) as parts
+            order by place ${direction}, id ${direction} limit ${count} offset ${first}) as page
+        cross join media where media.ldp_id = page.ldp_id and media.id = page.id
+        order by page.place ${direction}, page.id ${direction}`.execute(db);
+    const counts = conditions.map((condition) => sql`select count(*) as total from media where ${condition}`);
     const { rows: totals } = await sql<{ total: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
     const uses = await usesOf(services, rows, library.seen);
     return {
@@ -78,8 +81,13 @@ export async function listMedia(
 }
 
 /** How many files of each type a library has; types without any are not among them. */
-export async function countTypes({ db, dialect }: Services, { owners }: Library) {
-    const { rows } = await sql<{ media_type: string; count: number | string }>`select media_type, count(*) as count
-        from media where ${dialect.isOneOf(sql.ref('ldp_id'), owners)} group by media_type`.execute(db);
-    return rows.map(({ media_type, count }) => ({ mediaType: media_type, count: Number(count) }));
+export async function countTypes({ db }: Services, { owners }: Library) {
+    const counts = owners.map(
+        (owner) => sql`select media_type, count(*) as count from media where ldp_id = ${owner} group by media_type`,
+    );
+    type Count = { media_type: string; count: number | string };
+    const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(db);
+    const types = new Map<string, number>();
+    for (const { media_type, count } of rows) types.set(media_type, (types.get(media_type) ?? 0) + Number(count));
+    return [...types].map(([mediaType, count]) => ({ mediaType, count }));
 }

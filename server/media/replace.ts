@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Media } from '../../contract/calls/media';
+import { usualAudit } from '../../contract/resource';
 import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';
 import type { MediaTable, Transaction } from '../database/tables';
+import { fail } from '../errors';
+import { conflict } from '../operations/conflict';
 import { recordAfter } from '../store/row';
 import type { Store } from '../store/write';
-import { mediaAfter, mediaOf, type NewMedia } from './mediaRows';
+import { findById, mediaAfter, mediaOf, type NewMedia } from './mediaRows';
 
 type Address = { from: string; to: string };
 
@@ -49,14 +52,16 @@ async function shownBy(db: Transaction, { ldp_id, file }: MediaTable): Promise<s
 
 /**
  * Puts a stored file in the place of another: under the other's id and name, with a new address, which all content that
- * shows it gets in the same transaction, each as a version of its own. Undefined when the other has changed meanwhile.
+ * shows it gets in the same transaction, each as a version of its own.
+ *
+ * @throws Failure 40901 when the other has changed meanwhile, 40401 when it is gone
  */
 export function replaceMedia(
     services: Services,
     write: Write,
     before: MediaTable,
     { file, mime, width, height, size, hash }: NewMedia,
-): Promise<Media | undefined> {
+): Promise<Media> {
     const stamp = { updated_by: write.author.username, updated_time: write.time };
     const row: MediaTable = { ...before, file, mime, width, height, size, hash, version: before.version + 1, ...stamp };
     const answer = mediaOf(row);
@@ -78,6 +83,8 @@ export function replaceMedia(
             write: { ...write, verb: 'replace' },
             answer: JSON.stringify({ data: answer }),
         });
-        return changed.length > 0 ? answer : undefined;
+        if (changed.length > 0) return answer;
+        const current = (await findById(transaction, before.ldp_id, before.id)) ?? fail('notFound');
+        return conflict(mediaOf(current), usualAudit);
     });
 }

@@ -30,11 +30,12 @@ export async function usesOf(
     const found = new Map<string, MediaUse[]>();
     if (files.length === 0) return found;
     const listed = dialect.files(files.map(({ ldp_id, file }) => ({ owner: ldp_id, file })));
+    // A cross join is read in the order in which it stands: it begins with these few, not with all that is in use.
     const { rows } = await sql<Row>`select * from (
             select media_use.*, row_number() over (partition by media_use.owner, media_use.file
                 order by media_use.ldp_id, media_use.resource, media_use.record_id) as place
-            from media_use join ${listed} on media_use.owner = listed.owner and media_use.file = listed.file
-            where ${seen}) as named
+            from ${listed} cross join media_use
+            where media_use.owner = listed.owner and media_use.file = listed.file and ${seen}) as named
         left join (select ldp_id as record_ldp, resource as record_resource, id as record_key, data from record) as shown
             on shown.record_ldp = named.ldp_id and shown.record_resource = named.resource
                 and shown.record_key = named.record_id
@@ -53,8 +54,7 @@ export async function usesOf(
     return found;
 }
 
-/** Whether any of the seen content shows the file of a `media` row. */
-export function isUsed(seen: Seen): RawBuilder<boolean> {
-    return sql`exists (select 1 from media_use where media_use.owner = media.ldp_id and media_use.file = media.file
-        and ${seen})`;
+/** Whether any of the seen content shows the file of an owner's `media` row. */
+export function isUsed(owner: string, seen: Seen): RawBuilder<boolean> {
+    return sql`media.file in (select media_use.file from media_use where media_use.owner = ${owner} and ${seen})`;
 }

@@ -54,7 +54,7 @@ function updateOfSetting(resource: Resource): Handler {
         const version = Number(body.version);
         const current = hasItems ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
-        const known = current && itemIds(fields, current.values, incoming.restored ?? {});
+        const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.lent ?? {});
         const values = await prepare(services, key.ldpId, fields, body, known);
         const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);

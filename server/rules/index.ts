@@ -1,21 +1,25 @@
+import { floatingmenu } from '../../resources/floatingmenu';
 import { landingPage } from '../../resources/landingPage';
 import { commonMedia, media } from '../../resources/media';
 import { hero, provider } from '../../resources/provider';
 import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
 import { accountOperations } from '../accounts/operations';
-import type { Handler } from '../context';
+import type { Handler, Services, Tenant } from '../context';
 import { landingPageOperations } from '../landingPages/operations';
 import { mediaOperations } from '../media/operations';
 import type { Source } from '../rest/source';
+import type { Values } from '../store/values';
+import { floatingMenuOperations, shownFloatingMenu } from './floatingmenu';
 import { heroOperations } from './hero';
+import { manual } from './manual';
 import { providerOperations } from './provider';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
 import { signins } from './signins';
 
 /** Rows that are no records, by the name of their declaration. */
-export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins };
+export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins, manual };
 
 /** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
 export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
@@ -24,6 +28,12 @@ export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<stri
     [subUser.name]: accountOperations(subUser, 'SUB'),
     [provider.name]: providerOperations,
     [hero.name]: heroOperations,
+    [floatingmenu.name]: floatingMenuOperations,
     [media.name]: mediaOperations(media),
     [commonMedia.name]: mediaOperations(commonMedia),
 };
+
+type Shown = (setting: Values, languages: Tenant, services: Services) => Promise<Values>;
+
+/** Settings that are shown with something of others in them, by the name of the declaration. */
+export const shownSettings: Readonly<Partial<Record<string, Shown>>> = { [floatingmenu.name]: shownFloatingMenu };

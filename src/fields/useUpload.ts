@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { type Media, uploadImage } from '../../contract/calls/media';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { Media } from '../../contract/calls/media';
 import { limits, type MediaType } from '../../contract/limits';
-import { useLandingPage, useTransport } from '../session/SessionContext';
+import { useLibrary } from '../media/useLibrary';
+import { UploadHold } from './items/uploadHold';
 
 /** Specification section 5: what image inputs in forms take. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
@@ -29,10 +30,9 @@ export type Upload = {
     cancel(): void;
 };
 
-/** Sends a file to the landing page's media and hands over what the server made of it. */
+/** Sends a file to the library of the form and hands over what the server made of it. */
 export function useUpload(mediaType: MediaType, onDone: (media: Media) => void): Upload {
-    const transport = useTransport();
-    const landingPage = useLandingPage();
+    const library = useLibrary();
     const translate = useTranslate();
     const [fraction, setFraction] = useState(0);
     const [problem, setProblem] = useState<string>();
@@ -41,12 +41,8 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
 
     const { mutate, isPending } = useMutation({
         mutationKey: uploadKey,
-        mutationFn: ({ file, controller: { signal } }: Sent) => {
-            const body = new FormData();
-            body.append('file', file);
-            const query = { c: 'media', mt: mediaType, id: landingPage.id };
-            return transport.call(uploadImage, { query, body, ldpId: landingPage.id, signal, onProgress: setFraction });
-        },
+        mutationFn: ({ file, controller: { signal } }: Sent) =>
+            library.upload({ file, mediaType, signal, onProgress: setFraction }),
         onSuccess: (media, { controller }) => {
             if (!controller.signal.aborted) onDone(media);
         },
@@ -54,6 +50,9 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
             if (!controller.signal.aborted) setProblem(error.message);
         },
     });
+
+    const hold = useContext(UploadHold);
+    useEffect(() => (isPending ? hold() : undefined), [isPending, hold]);
 
     function fault(file: File): string | undefined {
         if (file.size > limits.uploadBytes) return translate('errors.fileTooLarge');

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { FormLibrary } from '../media/FormLibrary';
 import { useProfile } from '../session/SessionContext';
 import type { Editing } from './editing';
 import { FormBody } from './FormBody';
@@ -38,7 +39,9 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
         <FormProvider {...form}>
             <FormLanguageProvider languages={languages}>
                 <RevealProvider>
-                    <FormBody editing={editing} {...frame} />
+                    <FormLibrary value={ldpId === undefined}>
+                        <FormBody editing={editing} {...frame} />
+                    </FormLibrary>
                 </RevealProvider>
             </FormLanguageProvider>
         </FormProvider>

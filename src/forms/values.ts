@@ -48,8 +48,20 @@ export function changedFields(fields: Fields, one: Readonly<Values>, other: Read
     return Object.keys(fields).filter((name) => !sameValue(one[name], other[name]));
 }
 
+function mergeNames(
+    names: readonly string[],
+    base: Readonly<Values>,
+    mine: Readonly<Values>,
+    theirs: Readonly<Values>,
+) {
+    return Object.fromEntries(
+        names.map((name) => [name, sameValue(base[name], mine[name]) ? theirs[name] : mine[name]]),
+    );
+}
+
 /**
- * What stands when somebody's changes since `base` are put on top of what others made of it meanwhile, field by field.
+ * What stands when somebody's changes since `base` are put on top of what others made of it meanwhile, field by field; in
+ * a grid of permissions key by key.
  *
  * @example merge(banner.fields, opened, typed, current)
  */
@@ -59,8 +71,11 @@ export function merge(
     mine: Readonly<Values>,
     theirs: Readonly<Values>,
 ): Values {
-    const names = Object.keys(fields);
-    return Object.fromEntries(
-        names.map((name) => [name, sameValue(base[name], mine[name]) ? theirs[name] : mine[name]]),
-    );
+    const merged: Values = mergeNames(Object.keys(fields), base, mine, theirs);
+    for (const [name, { kind }] of Object.entries(fields)) {
+        const [before, own, other] = [base[name], mine[name], theirs[name]];
+        if (kind !== 'permission' || !isObject(before) || !isObject(own) || !isObject(other)) continue;
+        merged[name] = mergeNames(Object.keys({ ...other, ...own }), before, own, other);
+    }
+    return merged;
 }

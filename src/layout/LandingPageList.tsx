@@ -35,7 +35,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
     const { position } = useProfile();
     const [words, setWords] = useState('');
     const q = useSettled(words.trim(), 200);
-    const { data, error } = useQuery({
+    const { data, error, isPlaceholderData } = useQuery({
         queryKey: ['landingPages', q],
         queryFn: ({ signal }) => searchLandingPages(transport, position, q, signal),
         placeholderData: keepPreviousData,
@@ -64,16 +64,28 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
         if (items.length > 0) virtual.scrollToIndex(start, { align: 'center' });
     }, [items, selected, virtual]);
 
+    const isFound = q === words.trim() && data !== undefined && !isPlaceholderData && items === data.items;
+    const [isChoosing, setChoosing] = useState(false);
+    useEffect(() => {
+        if (!isChoosing || !isFound) return;
+        setChoosing(false);
+        const found = items.find(({ id }) => id === selected) ?? items[0];
+        if (found) onSelect(found.id);
+    }, [isChoosing, isFound, items, selected, onSelect]);
+
     const onKeyDown = (event: KeyboardEvent) => {
         const next = movedBy(event.key, active, items.length);
         const chosen = items[active];
         if (next !== undefined) {
             event.preventDefault();
+            setChoosing(false);
             setActive(next);
             virtual.scrollToIndex(next);
-        } else if (event.key === 'Enter' && chosen) {
+        } else if (event.key === 'Enter') {
             event.preventDefault();
-            onSelect(chosen.id);
+            // What is shown was found by other words: the choice waits for what these find.
+            if (!isFound) setChoosing(true);
+            else if (chosen) onSelect(chosen.id);
         }
     };
 
@@ -85,7 +97,10 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                     autoFocus
                     fullWidth
                     value={words}
-                    onChange={(event) => setWords(event.target.value)}
+                    onChange={(event) => {
+                        setChoosing(false);
+                        setWords(event.target.value);
+                    }}
                     onKeyDown={onKeyDown}
                     placeholder={translate('app.landingPage.search')}
                     slotProps={{

@@ -20,7 +20,7 @@ export type RowSetting = {
     maySwitch: boolean;
     mayDelete: boolean;
     hasActions: boolean;
-    /** The account's own id: its own record is not to be switched off. */
+    /** The account's own id: its own record is not to be switched off, nor selected for that. */
     ownId: string;
 };
 
@@ -43,7 +43,7 @@ function opensRow({ target }: MouseEvent): boolean {
  * one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, place }: Props) {
-    const { resource, columns, lang, actions, selectable, orderable, mayDelete, hasActions } = setting;
+    const { resource, columns, lang, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
     const translate = useTranslate();
     const title = titleOf(resource, record, lang);
     const path = hasVerb(resource, 'get') ? pathOf(resource, 'edit', record.id) : undefined;
@@ -57,14 +57,16 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
         >
             {selectable && (
                 <td data-check>
-                    <label>
-                        <input
-                            type="checkbox"
-                            checked={isSelected}
-                            aria-label={translate('lists.bulk.row', { title })}
-                            onChange={() => actions.select(record.id)}
-                        />
-                    </label>
+                    {record.id !== ownId && (
+                        <label>
+                            <input
+                                type="checkbox"
+                                checked={isSelected}
+                                aria-label={translate('lists.bulk.row', { title })}
+                                onChange={() => actions.select(record.id)}
+                            />
+                        </label>
+                    )}
                 </td>
             )}
             {orderable && <PlaceCell record={record} title={title} place={place} actions={actions} />}

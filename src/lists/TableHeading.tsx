@@ -10,6 +10,7 @@ import type { Resource } from '../../contract/resource';
 import { sortsOf } from '../../providers/inquiry';
 import { useFieldLabel } from '../fields/labels';
 import { visuallyHidden } from '../visuallyHidden';
+import { useSelection } from './bulk/useSelection';
 import { namingColumn } from './columns';
 import { fieldOf } from './record';
 import { stickyActions } from './tableStyle';
@@ -100,8 +101,9 @@ function SortCell({ name, width, isNaming = false, children }: SortCellProps) {
 
 function SelectPage() {
     const translate = useTranslate();
-    const { data = [], selectedIds, onSelect } = useListContext();
-    const ids = data.map(({ id }) => id);
+    const { data = [], onSelect } = useListContext();
+    const { selectedIds, isSelectable } = useSelection();
+    const ids = data.map(({ id }) => id).filter(isSelectable);
     const chosen = ids.filter((id) => selectedIds.includes(id));
     const all = ids.length > 0 && chosen.length === ids.length;
     const toggle = () =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Call } from '../../contract/call';
 import {
     countCommonMediaTypes,
@@ -16,6 +16,7 @@ import type { Inquiry } from '../../contract/verbs';
 import type { CallRequest, Transport } from '../../providers/transport';
 import { commonMedia, media } from '../../resources/media';
 import { useLandingPage, useTransport } from '../session/SessionContext';
+import { FormLibrary } from './FormLibrary';
 
 /** What the server answers to an upload: `duplicate` says that the file was there already, byte for byte. */
 export type Uploaded = Media & { duplicate?: boolean };
@@ -79,9 +80,14 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
     };
 }
 
-/** The files of the landing page with, to look at, the common ones; or the common ones alone, for administrators. */
-export function useLibrary(isCommon = false): Library {
+/**
+ * The files of the landing page with, to look at, the common ones; or the common ones alone, for administrators. Unless it
+ * is said, the form decides in which one stands.
+ */
+export function useLibrary(wanted?: boolean): Library {
     const transport = useTransport();
+    const ofForm = useContext(FormLibrary);
+    const isCommon = wanted ?? ofForm;
     const { id } = useLandingPage();
     return useMemo(() => libraryOf(transport, id, isCommon), [transport, id, isCommon]);
 }

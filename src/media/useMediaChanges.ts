@@ -21,7 +21,7 @@ export type MediaChanges = {
 };
 
 /** Carries changes of a library into what was read of it. */
-export function useMediaChanges(isCommon = false): MediaChanges {
+export function useMediaChanges(isCommon?: boolean): MediaChanges {
     const client = useQueryClient();
     const { owner } = useLibrary(isCommon);
     return useMemo(() => {

@@ -70,7 +70,7 @@ const ascending: ReadonlySet<MediaSort> = new Set(['name']);
 
 /** Files of a library, page by page as they are asked for. Queries belong to a landing page. */
 export function useMediaList(query: MediaQuery): MediaList {
-    const { mediaType, q = '', used, sort = 'createdTime', isCommon = false } = query;
+    const { mediaType, q = '', used, sort = 'createdTime', isCommon } = query;
     const library = useLibrary(isCommon);
     const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
         queryKey: [...mediaListKey(library.owner), { mediaType, q, used, sort }] satisfies ListKey as ListKey,

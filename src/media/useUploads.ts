@@ -47,7 +47,7 @@ function queueOf(client: QueryClient, place: string | undefined, create: () => U
 
 /** A queue of up to ten files on their way to a library: progress and outcome of each, another try, cancelling. */
 export function useUploads(options: Options = {}): Uploads {
-    const { isCommon = false, types = libraryTypes, place } = options;
+    const { isCommon, types = libraryTypes, place } = options;
     const translate = useTranslate();
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);

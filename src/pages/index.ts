@@ -24,4 +24,8 @@ export const pages: readonly ShownPage[] = [
         }),
         view: lazy(() => import('../activity/ActivityPage').then((module) => ({ default: module.ActivityPage }))),
     },
+    {
+        ...definePage({ name: 'chkver', route: 'chkver', icon: 'Info' }),
+        view: lazy(() => import('./VersionPage').then((module) => ({ default: module.VersionPage }))),
+    },
 ];

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
@@ -14,7 +15,15 @@ import { useDisarm } from '../unsaved/UnsavedGuard';
 import { itemsIn, itemsOf, withItems } from './items';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 
-type Props = SettingProps & { itemId?: string };
+/** What a type's own page adds: what a new item starts with, and what of an item is not to be changed here. */
+type Given = {
+    /** Beside the usual values of a new item; an `id` makes it one that is known elsewhere. */
+    initial?: Readonly<Values>;
+    fixed?: readonly string[];
+    intro?: ReactNode;
+};
+
+type Props = SettingProps & { itemId?: string } & Given;
 
 /** Changes one item of a setting; without `itemId` makes a new one. */
 export function ItemPage(props: Props) {
@@ -40,7 +49,7 @@ function packingOf(resource: Resource, setting: Readonly<Values>, key: Readonly<
     return { call: update, prefix: `${itemsOf(resource).name}.0`, pack };
 }
 
-function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Values }) {
+function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }: Props & { setting: Values }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const navigate = useNavigate();
@@ -54,6 +63,7 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
     const hasOwnCall = hasVerb(resource, 'updateitem');
     const one = translate(`resources.${resource.name}.one`);
     const list = pathOf(resource, 'list', undefined, variant);
+    const { id: newId, ...given } = initial ?? {};
     const formId = `${word}/${variant ?? ''}/${itemId ?? 'new'}`;
 
     function read(whole: Readonly<Values>, otherwise: Values): Opened {
@@ -90,10 +100,13 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
         languages,
         ldpId,
         packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
-        opened: read(setting, newValues(fields)),
+        opened: read(setting, { ...newValues(fields), ...given }),
         readOnly,
+        ...(fixed ? { fixed } : {}),
         async save({ values, opened: { version, whole, exists }, idempotencyKey }) {
-            const item = exists ? { ...values, id: itemId } : values;
+            const item = exists
+                ? { ...values, id: itemId }
+                : { ...values, ...(newId === undefined ? {} : { id: newId }) };
             if (!hasOwnCall) return read(await saveWithin(whole, item, version, idempotencyKey), values);
             const meta = { idempotencyKey };
             const { data } = await provider.updateItem(word, {
@@ -113,5 +126,5 @@ function ItemForm({ resource, variant, itemId, setting }: Props & { setting: Val
             navigate(list);
         },
     };
-    return <RecordForm editing={editing} back={list} />;
+    return <RecordForm editing={editing} back={list} intro={intro} />;
 }

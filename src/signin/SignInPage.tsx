@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { signIn } from '../../contract/calls/auth';
+import { signIn } from '../../contract/calls/signIn';
 import { CallError } from '../../providers/callError';
 import { session } from '../../providers/session';
 import { createTransport } from '../../providers/transport';

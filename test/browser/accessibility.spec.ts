@@ -19,7 +19,7 @@ test('the sign-in page can be used by everyone', async ({ page, server }) => {
 });
 
 test('every screen can be used by everyone', async ({ page, context, server }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
     for (const { name, path } of await allScreens(client, ldpId)) {
         await page.goto(server.url + path);
@@ -43,7 +43,7 @@ test('the accounts can be managed by everyone', async ({ page, context, server }
 });
 
 test('every screen can be used by somebody who may only look', async ({ page, context, server }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const { client, ldpId } = await enter(context, server.url, 'viewer', 'Harbour Lights');
     for (const { name, path } of await allScreens(client, ldpId)) {
         await page.goto(server.url + path);

@@ -27,7 +27,7 @@ for (const size of sizes) {
         test.use({ viewport: size });
 
         test(`at ${at} no screen is wider than the window`, async ({ page, context, server }) => {
-            test.setTimeout(180_000);
+            test.setTimeout(600_000);
             const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
             for (const { name, path } of await allScreens(client, ldpId)) {
                 await page.goto(server.url + path);

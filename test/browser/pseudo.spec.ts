@@ -98,7 +98,7 @@ test('the sign-in page holds longer texts', async ({ page, server }) => {
 });
 
 test('every screen holds longer texts and shows none of its own', async ({ page, context, server }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const data = gatherData(page);
     const { client, ldpId } = await enter(context, server.url, 'admin', site);
     await servePseudo(page);
@@ -110,7 +110,7 @@ test('every screen holds longer texts and shows none of its own', async ({ page,
 });
 
 test('menus, dialogs and drawers hold longer texts', async ({ page, context, server }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const data = gatherData(page);
     await enter(context, server.url, 'admin', site);
     await servePseudo(page);
@@ -165,7 +165,7 @@ test('menus, dialogs and drawers hold longer texts', async ({ page, context, ser
 });
 
 test('forms with faults, unsaved input and history hold longer texts', async ({ page, context, server }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const data = gatherData(page);
     await enter(context, server.url, 'admin', site);
     await servePseudo(page);

@@ -50,10 +50,11 @@ function hasPages(resource: Resource): boolean {
     return !resource.singleton || resource.items !== undefined;
 }
 
-async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<ShownScreen[]> {
+async function screensOfTab(client: Client, tab: Tab, isShared: boolean, ldpId: string): Promise<ShownScreen[]> {
     const { resource, variant } = tab;
     const name = variant === undefined ? resource.name : `${resource.name}-${variant}`;
-    const shown = [{ name, path: pathOf(resource, 'list', undefined, variant) }];
+    const list = pathOf(resource, 'list', undefined, variant);
+    const shown = [{ name, path: isShared ? `${list}?tab=${resource.name}` : list }];
     if (!hasPages(resource)) return shown;
     if (resource.singleton || hasVerb(resource, 'create'))
         shown.push({ name: `${name}-create`, path: pathOf(resource, 'create', undefined, variant) });
@@ -62,11 +63,18 @@ async function screensOfTab(client: Client, tab: Tab, ldpId: string): Promise<Sh
     return shown;
 }
 
-/** Every screen that the account may open, with a record of this landing page where it needs one. */
+/**
+ * Every screen that the account may open, with a record of this landing page where it needs one; of variants, which are
+ * the same page with other content, the first.
+ */
 export async function allScreens(client: Client, ldpId: string): Promise<ShownScreen[]> {
     const { data: rights } = await client.get<Profile>(profile.path);
-    const tabs = screensOf(resources).flatMap((screen) => tabsFor(rights, screen));
-    const ofTabs = await Promise.all(tabs.map((tab) => screensOfTab(client, tab, ldpId)));
+    const shown = screensOf(resources).map((screen) => tabsFor(rights, screen));
+    const tabs = shown.flatMap((group) => group.map((tab) => ({ tab, isShared: group.length > 1 })));
+    const first = new Map(tabs.toReversed().map((each) => [each.tab.resource.name, each]));
+    const ofTabs = await Promise.all(
+        [...first.values()].toReversed().map(({ tab, isShared }) => screensOfTab(client, tab, isShared, ldpId)),
+    );
     return [
         { name: 'dashboard', path: '/' },
         ...ofTabs.flat(),

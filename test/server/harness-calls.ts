@@ -89,6 +89,7 @@ export function callerOf(services: Services): Caller {
                 ? { key: options.key, requestHash: options.hash ?? JSON.stringify(given) }
                 : undefined,
             request: undefined as never,
+            admitAgain: async () => undefined,
         };
         return (await operationOf(resource, verb)(incoming, services)) as Answer;
     };

@@ -12,6 +12,7 @@ import { logOptions } from '../../server/routes/logging';
 import type { Handlers } from '../../server/routes/register';
 import type { ServeConsole } from '../../server/static';
 import { openLocalStorage } from '../../server/storage/localStorage';
+import type { Storage } from '../../server/storage/storage';
 import { databases, freshDatabase, type TestedDatabase } from './harness-database';
 import {
     type AccountSeed,
@@ -62,6 +63,8 @@ type Options = {
     handlers?: Handlers;
     config?: Partial<Config>;
     serveConsole?: ServeConsole;
+    /** Somewhere else than in a folder; the app closes it. */
+    storage?: Storage;
 };
 
 function configFor(dataDir: string, url: string | undefined, given: Partial<Config> = {}): Config {
@@ -137,7 +140,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
             done();
         },
     });
-    const storage = await openLocalStorage(`${database.dataDir}/media`);
+    const storage = options.storage ?? (await openLocalStorage(`${database.dataDir}/media`));
     const services: Services = {
         config: configFor(database.dataDir, database.url, options.config),
         db: database.db,

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { UploadHold, useUploadHold } from './uploadHold';
 
 const Entry = styled('li')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
@@ -82,6 +83,7 @@ export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, is
         attributes: { roleDescription: translate('inputs.items.sortable') },
     });
     const bodyId = `${rowKey}-body`;
+    const { isHeld, hold } = useUploadHold();
     return (
         <Entry
             ref={setNodeRef}
@@ -118,7 +120,11 @@ export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, is
                 )}
                 {actions && <Actions>{actions}</Actions>}
             </Head>
-            {isOpen && body && <Body id={bodyId}>{body()}</Body>}
+            {(isOpen || isHeld) && body && (
+                <Body id={bodyId} hidden={!isOpen}>
+                    <UploadHold value={hold}>{body()}</UploadHold>
+                </Body>
+            )}
         </Entry>
     );
 }

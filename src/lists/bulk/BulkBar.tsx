@@ -17,6 +17,7 @@ import { useMay } from '../../session/SessionContext';
 import { useStatusText } from '../statusText';
 import { BulkReportDialog } from './BulkReportDialog';
 import { type BulkAction, useBulk } from './useBulk';
+import { useSelection } from './useSelection';
 
 /** What can be done with the selected records. Stands in the filters' place while there is a selection. */
 export function BulkBar({ resource }: { resource: Resource }) {
@@ -24,7 +25,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
     const may = useMay();
     const dialogs = useDialogs();
     const statusText = useStatusText(resource);
-    const { selectedIds, onSelect } = useListContext();
+    const { onSelect } = useListContext();
+    const { selectedIds } = useSelection();
     const { run, report, closeReport } = useBulk(resource);
     const count = { smart_count: selectedIds.length };
     const mayUse = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
@@ -90,7 +92,9 @@ export function BulkBar({ resource }: { resource: Resource }) {
 function SelectAll() {
     const translate = useTranslate();
     const { data = [], selectedIds, total = 0, onSelectAll } = useListContext();
-    const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
-    if (!wholePage || selectedIds.length >= total) return null;
+    const { isSelectable } = useSelection();
+    const open = data.filter(({ id }) => isSelectable(id));
+    const wholePage = open.length > 0 && open.every(({ id }) => selectedIds.includes(id));
+    if (!wholePage || selectedIds.length >= total - (data.length - open.length)) return null;
     return <Button onClick={() => onSelectAll({ limit: total })}>{translate('lists.bulk.all', { total })}</Button>;
 }

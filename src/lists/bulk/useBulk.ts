@@ -9,6 +9,7 @@ import { useLandingPage } from '../../session/SessionContext';
 import { useRefreshLists } from '../listActions';
 import { titleOf } from '../record';
 import { type Outcome, runForEach } from './runForEach';
+import { useSelection } from './useSelection';
 
 export type BulkAction = { status: Status } | 'delete';
 /** A record that a bulk action could not change, under the name that people know it by. */
@@ -23,7 +24,8 @@ function isListed(value: unknown): value is Listed {
 
 /** Changes the selected records one by one. Those that could not be changed stay selected and are named with the reason. */
 export function useBulk(resource: Resource) {
-    const { selectedIds, onSelect } = useListContext();
+    const { onSelect } = useListContext();
+    const { selectedIds } = useSelection();
     const provider = useDataProvider<ConsoleDataProvider>();
     const queries = useQueryClient();
     const dialogs = useDialogs();

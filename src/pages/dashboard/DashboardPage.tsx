@@ -6,6 +6,8 @@ import { languageOf } from '../../../i18n/languages';
 import { type MenuEntry, type MenuLink, menuOf } from '../../layout/menu';
 import { useLandingPage, useProfile } from '../../session/SessionContext';
 import { NoLandingPage } from '../NoLandingPage';
+import { CashierButton } from './CashierButton';
+import { ModernTheme } from './ModernTheme';
 import { QuickLinks } from './QuickLinks';
 
 type Section = { label: string | undefined; links: readonly MenuLink[] };
@@ -31,7 +33,12 @@ export function DashboardPage() {
     const sections = sectionsOf(menuOf(profile).filter((entry) => !('to' in entry) || entry.to !== '/'));
     return (
         <>
-            <Typography variant="h1">{name}</Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+                <Typography variant="h1" sx={{ flexGrow: 1 }}>
+                    {name}
+                </Typography>
+                <CashierButton />
+            </Box>
             <Box
                 component="ul"
                 aria-label={translate('pages.dashboard.languages')}
@@ -48,7 +55,10 @@ export function DashboardPage() {
                     </li>
                 ))}
             </Box>
-            <Typography color="textSecondary" sx={{ mt: 3, mb: 1.5 }}>
+            <Box sx={{ mt: 3 }}>
+                <ModernTheme />
+            </Box>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
                 {translate('pages.dashboard.lead')}
             </Typography>
             {sections.map(({ label, links }) => (

@@ -204,6 +204,7 @@ const drawings: Readonly<Record<string, Draw>> = {
         const page = scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
+    'manual.get': async () => ({ path: { id: 'banners' }, query: {}, body: undefined }),
     'revisions.get': async (lab, world, row, relation, maker) => {
         const { id, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};

@@ -15,7 +15,10 @@ function camel(name: string): string {
 
 /** The names that a call takes by right: those of its fields. */
 function fieldsOf(name: string): string[] {
-    const calls: Readonly<Record<string, string[]>> = { 'history.restore': ['ldpId', 'resource'], 'ldp.checkkey': ['id'] };
+    const calls: Readonly<Record<string, string[]>> = {
+        'history.restore': ['ldpId', 'resource'],
+        'ldp.checkkey': ['id'],
+    };
     if (calls[name]) return calls[name];
     const resource = labResources.find((each) => each.name === name.split('.')[0]);
     const action = resource?.actions[name.split('.')[1] ?? ''];

@@ -3,26 +3,32 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { startApp, type TestApp } from '../harness';
-import { fixture, multipart, multipartType } from '../harness-upload';
+import { type Caller, startApp, type TestApp } from '../harness';
+import { type Place, storages } from '../harness-storage';
+import { fixture, multipart, multipartType, upload } from '../harness-upload';
 
-describe('an upload that breaks off', () => {
+describe.each(storages)('an upload that breaks off on its way into $name', ({ open }) => {
+    let place: Place;
     let test: TestApp;
     let port: number;
-    let token: string;
+    let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp();
+        place = await open();
+        test = await startApp({ storage: place.storage });
         await test.account({ username: 'operator01' });
         await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        token = (await test.signedIn('operator01')).token;
+        operator = await test.signedIn('operator01');
         const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
         port = Number(address.port);
     });
-    afterAll(() => test.close());
+    afterAll(async () => {
+        await test.close();
+        await place.close();
+    });
 
-    function head(length: string): string {
-        return `POST /api/image/upload?c=media&mt=banner&id=ldp1 HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\nContent-Type: ${multipartType}\r\n${length}\r\n\r\n`;
+    function head(length: string, query = 'mt=banner&id=ldp1'): string {
+        return `POST /api/image/upload?c=media&${query} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${operator.token}\r\nContent-Type: ${multipartType}\r\n${length}\r\n\r\n`;
     }
 
     /** Sends these bytes and waits for the answer. */
@@ -35,6 +41,26 @@ describe('an upload that breaks off', () => {
             socket.on('data', (chunk) => {
                 answer += chunk.toString('latin1');
                 if (answer.includes('\r\n\r\n')) socket.destroy();
+            });
+            socket.on('close', () => resolve(answer));
+            socket.on('error', reject);
+        });
+    }
+
+    /** Sends the rest only after something else has been done, and waits for the answer. */
+    function sendSlowly(first: readonly Buffer[], rest: Buffer, meanwhile: () => Promise<unknown>): Promise<string> {
+        return new Promise((resolve, reject) => {
+            let answer = '';
+            const underWay = () => vi.waitFor(async () => expect(await leftovers()).toHaveLength(1), { timeout: 5000 });
+            const socket = connect(port, '127.0.0.1', () => {
+                socket.write(Buffer.concat(first));
+                underWay()
+                    .then(meanwhile)
+                    .then(() => socket.write(rest), reject);
+            });
+            socket.on('data', (chunk) => {
+                answer += chunk.toString('utf8');
+                if (answer.endsWith('}')) socket.destroy();
             });
             socket.on('close', () => resolve(answer));
             socket.on('error', reject);
@@ -68,11 +94,15 @@ describe('an upload that breaks off', () => {
         expect(await test.services.db.selectFrom('media').select('id').execute()).toEqual([]);
     }
 
-    it.each([1, 50, 99])('at %i percent leaves neither file nor row', async (percent) => {
+    async function cutAt(percent: number, query?: string): Promise<void> {
         const body = multipart({ content: Buffer.concat([fixture('moving.gif'), Buffer.alloc(500_000)]) });
         const part = body.subarray(0, Math.floor((body.length * percent) / 100));
         const underWay = () => vi.waitFor(async () => expect(await leftovers()).toHaveLength(1), { timeout: 5000 });
-        await hangUp([Buffer.from(head(`Content-Length: ${body.length}`)), part], underWay);
+        await hangUp([Buffer.from(head(`Content-Length: ${body.length}`, query)), part], underWay);
+    }
+
+    it.each([1, 50, 99])('at %i percent leaves neither file nor row', async (percent) => {
+        await cutAt(percent);
         await expectNothing();
     });
 
@@ -97,5 +127,33 @@ describe('an upload that breaks off', () => {
     it('is refused before it is read when it says that it is far too large', async () => {
         const answer = await send([Buffer.from(head('Content-Length: 5000000000'))]);
         expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    });
+
+    it.each([1, 50, 99])('at %i percent leaves the file that it was to replace', async (percent) => {
+        const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+        const rows = () => test.services.db.selectFrom('media').select(['id', 'file', 'version']).execute();
+        const before = await rows();
+        await cutAt(percent, `mt=banner&id=ldp1&replace=${standing.id}`);
+        await vi.waitFor(async () => expect(await leftovers()).toEqual([]), { timeout: 5000 });
+        expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
+        expect(await rows()).toEqual(before);
+        const { body } = await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id });
+        expect([body.code, await files()]).toEqual([0, []]);
+    });
+
+    it.each([
+        ['is signed out', 87009, () => operator.get('/api/auth/signout')],
+        ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
+    ])('for whoever %s before all of it is there leaves neither file nor row', async (_what, code, revoke) => {
+        const body = multipart({ content: fixture('moving.gif') });
+        const half = Math.floor(body.length / 2);
+        const answer = await sendSlowly(
+            [Buffer.from(head(`Content-Length: ${body.length}`)), body.subarray(0, half)],
+            body.subarray(half),
+            revoke,
+        );
+        expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
+        await expectNothing();
+        operator = await test.signedIn('operator01');
     });
 });

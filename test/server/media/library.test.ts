@@ -290,6 +290,29 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(String(change?.after)).toContain(data.url);
     });
 
+    it('lets one of two that replace a file at once win; the other hears of the conflict and leaves nothing', async () => {
+        const old = await stored('raced.png');
+        const inBanner = await bannerWith(old.url, 'ldp1', 'Shows what is raced for');
+        const pictures = await Promise.all([picture(), picture(), picture()]);
+        const answers = await Promise.all(
+            pictures.map((content) => upload(operator, { content }, `mt=banner&id=ldp1&replace=${old.id}`)),
+        );
+        expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 40901, 40901]);
+        const won = answers.find(({ body }) => body.code === 0)?.body.data;
+        const lost = answers.filter(({ body }) => body.code !== 0);
+        for (const { body } of lost)
+            expect(body.data).toMatchObject({
+                current: { id: old.id, version: 2, url: won?.url },
+                updatedBy: 'operator01',
+            });
+        const { body } = await operator.get(`/api/ldp/banner/get/ldp1/${inBanner}`);
+        expect(body.data).toMatchObject({ slides: [{ desktopImage: won?.url }], version: 2 });
+        const rows = await test.services.db.selectFrom('media').select(['ldp_id', 'file']).execute();
+        const kept: string[] = [];
+        for await (const { key } of test.services.storage.list()) kept.push(key);
+        expect(kept.sort()).toEqual(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`).sort());
+    });
+
     it('lets administrators look after the common library, and nobody else', async () => {
         const shared = await commonStored('iconSet2', 'shared-icon.png');
         expect(shared).toMatchObject({ ldpId: 'common', mediaType: 'iconSet2' });

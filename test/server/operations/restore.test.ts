@@ -247,6 +247,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(await codeFor('banners01', body)).toBe(40301);
         expect(await codeFor('banners01', { ...body, resource: 'banner' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, revisionId: 'none' })).toBe(40401);
+        expect(await codeFor('operator01', { ...body, resource: 'nothing' })).toBe(40401);
         expect((await historyOf('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
     });
 

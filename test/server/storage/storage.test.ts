@@ -4,43 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalStorage } from '../../../server/storage/localStorage';
 import { openStorage } from '../../../server/storage/openStorage';
 import { readS3Address } from '../../../server/storage/s3Storage';
 import { type Storage, StorageError } from '../../../server/storage/storage';
-
-type Place = { storage: Storage; close(): Promise<void> };
-
-async function inFolder(): Promise<Place> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
-    return { storage: await openStorage({ dataDir }), close: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-async function inBucket(): Promise<Place> {
-    const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
-    const server = new S3rver({
-        address: '127.0.0.1',
-        port: 0,
-        silent: true,
-        directory,
-        configureBuckets: [{ name: 'media', configs: [] }],
-    });
-    const { port } = await server.run();
-    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-    const mediaUrl = `s3://media/console?endpoint=http://127.0.0.1:${port}&region=eu-north-1`;
-    const storage = await openStorage({ dataDir: directory, mediaUrl });
-    return {
-        storage,
-        async close() {
-            await storage.close();
-            await server.close();
-            await rm(directory, { recursive: true, force: true });
-        },
-    };
-}
+import { type Place, storages } from '../harness-storage';
 
 async function contentOf(storage: Storage, key: string): Promise<string | undefined> {
     const stored = await storage.read(key);
@@ -53,10 +22,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
     return keys.sort();
 }
 
-describe.each([
-    { name: 'a local folder', open: inFolder },
-    { name: 'an S3 bucket', open: inBucket },
-])('storage in $name', ({ open }) => {
+describe.each(storages)('storage in $name', ({ open }) => {
     let place: Place;
     let storage: Storage;
 

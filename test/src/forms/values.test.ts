@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../contract/permissions';
 import { banner } from '../../../resources/banner';
 import { layout } from '../../../resources/layout';
 import { subUser } from '../../../resources/subUser';
@@ -34,6 +35,16 @@ describe('A form’s values', () => {
         expect(sameValue({ en: 'One', th: '' }, { en: 'One' })).toBe(true);
         expect(sameValue({ en: 'One', th: 'x' }, { en: 'One' })).toBe(false);
         expect(sameValue([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toBe(false);
+    });
+
+    it('put somebody’s changes to a grid of permissions on top of what others changed, key by key', () => {
+        const { permission } = subUser.fields;
+        const base = { permission: permissionOf(0) };
+        const mine = { permission: { ...permissionOf(0), BANNER: 2, MEDIA: 1 } };
+        const theirs = { permission: { ...permissionOf(0), BANNER: 1, QUESTION: 2 } };
+        expect(merge({ permission }, base, mine, theirs)).toEqual({
+            permission: { ...permissionOf(0), BANNER: 2, MEDIA: 1, QUESTION: 2 },
+        });
     });
 
     it('put somebody’s changes on top of what others changed meanwhile', () => {

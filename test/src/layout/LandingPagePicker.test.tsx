@@ -56,6 +56,23 @@ describe('the landing-page picker', () => {
         expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1290']);
     });
 
+    it('chooses what the typed words give, also when Enter comes before they were looked for', async () => {
+        const { search } = await openPicker('/account/password');
+        await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+        expect(active(search)).toContain('Landing page 0003');
+        await userEvent.type(search, '1290{Enter}');
+        await screen.findByRole('heading', { name: 'Landing page 1290' });
+        expect(session.ldpId()).toBe('l1290');
+    });
+
+    it('chooses nothing with Enter where the typed words give nothing', async () => {
+        const { search } = await openPicker('/account/password');
+        const before = session.ldpId();
+        await userEvent.type(search, 'zzz{Enter}');
+        await screen.findByText('No landing page found');
+        expect([session.ldpId(), search.isConnected]).toEqual([before, true]);
+    });
+
     it('says when nothing is found and when nothing can be loaded', async () => {
         const { search, server } = await openPicker();
         await userEvent.type(search, 'zzz');

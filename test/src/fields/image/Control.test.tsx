@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { optional } from '../../../../contract/field';
 import { image } from '../../../../contract/fields/image';
-import { list } from '../../../../contract/fields/list';
+import { items, list } from '../../../../contract/fields/list';
+import { text } from '../../../../contract/fields/text';
 import { limits } from '../../../../contract/limits';
 import type { CallRequest } from '../../../../providers/transport';
 import { libraryOf, stored } from '../../../fixtures/library';
@@ -211,4 +212,34 @@ it('arrives in its own row when rows are moved while it is under way', async () 
     await user.click(screen.getByRole('button', { name: 'Move down: Slides 1' }));
     at(answers).done('/image/l1/a.png');
     await waitFor(() => expect(values().slides).toEqual(['/image/l1/b.png', '/image/l1/a.png']));
+});
+
+it('goes on in a row that is closed, and stops in one that is removed', async () => {
+    const { requests, answers, answer } = heldServer();
+    const { user, values } = renderFields(
+        { slides: items({ title: text(), image: optional(image('festival')) }) },
+        {
+            answer,
+            values: {
+                slides: [
+                    { id: 's1', title: 'One' },
+                    { id: 's2', title: 'Two' },
+                ],
+            },
+        },
+    );
+    const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}$`) });
+    await user.click(opener('One'));
+    await user.upload(chooser(), picture());
+    await user.click(opener('One'));
+    expect(opener('One').getAttribute('aria-expanded')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Move down: One' }));
+    at(answers).done('/image/l1/a.png');
+    await waitFor(() => expect(values().slides).toMatchObject([{ id: 's2' }, { id: 's1', image: '/image/l1/a.png' }]));
+    await waitFor(() => expect(document.querySelector('input[type=file]')).toBeNull());
+
+    await user.click(opener('Two'));
+    await user.upload(chooser(), picture());
+    await user.click(screen.getByRole('button', { name: 'Remove: Two' }));
+    expect(at(requests, 1).signal?.aborted).toBe(true);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '../../../fixtures/everything';
+import { account } from '../../../fixtures/fakeServer';
 import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
@@ -10,8 +11,8 @@ beforeEach(() => {
     localStorage.clear();
 });
 
-async function open(count: number) {
-    const server = createListServer(everything, count);
+async function open(count: number, ids: Parameters<typeof createListServer>[3] = {}) {
+    const server = createListServer(everything, count, [], ids);
     renderConsole({ server, resources: [everything], at: '/every-thing' });
     await screen.findByRole('link', { name: 'Title 001' });
     return { server, user: userEvent.setup() };
@@ -64,6 +65,18 @@ describe('bulk actions', () => {
         await answerYes('Cancel');
         expect(server.of('delete')).toEqual([]);
         expect(toolbar().getByText('1 selected')).toBeTruthy();
+    });
+
+    it('leave out the record of whoever is signed in', async () => {
+        const { server, user } = await open(4, { 2: account.id });
+        expect(screen.queryByRole('checkbox', { name: 'Select Title 002' })).toBeNull();
+        await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+        expect(toolbar().getByText('3 selected')).toBeTruthy();
+        expect(toolbar().queryByRole('button', { name: /^Select all/ })).toBeNull();
+        await user.click(toolbar().getByRole('button', { name: 'Switch off' }));
+        await answerYes('Switch off');
+        expect(await screen.findByText('3 entries changed')).toBeTruthy();
+        expect(server.of('updatestatus').map(({ id }) => id)).toEqual(['r1', 'r3', 'r4']);
     });
 
     it('reach every record that the list matches, also beyond what one call of the wire gives', async () => {

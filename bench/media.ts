@@ -1,0 +1,123 @@
+import { CompiledQuery } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { ownMediaTypes } from '../contract/limits';
+import { article } from '../resources/article';
+import { openDatabase } from '../server/database/open';
+import type { Database, MediaTable } from '../server/database/tables';
+import { textKey } from '../server/store/textKey';
+import { signedIn } from '../test/process/client';
+import type { Place } from '../test/process/databases';
+import { startServer } from '../test/process/serverProcess';
+import { ldpIdOf, owner } from './fill';
+import { type Figures, load, wire } from './load';
+
+export const mediaFiles = 100_000;
+
+/** One file of so many is shown by an article. */
+const usedOf = 10;
+const rowsAtOnce = 500;
+const ldpId = ldpIdOf(0);
+
+/** What the library asks for. A name holds the word of its place and its number, so that searches find many, few or none. */
+const words = ['harbour', 'lantern', 'summer', 'winter', 'carnival', 'jackpot', 'champion', 'fortune'];
+const newest = { sort: { field: 'createdTime', order: 'DESC' }, pagination: { page: 1, limit: 60 } };
+const inquiries = {
+    'first page': newest,
+    'page 1000': { ...newest, pagination: { page: 1000, limit: 60 } },
+    'first page of a type': { ...newest, filter: { mediaType: 'promotion' } },
+    'first page by name': { ...newest, sort: { field: 'name', order: 'ASC' } },
+    'first page by size': { ...newest, sort: { field: 'size', order: 'DESC' } },
+    'search that finds 12,500': { ...newest, q: 'lantern' },
+    'search that finds one': { ...newest, q: 'fortune 77 ' },
+    'search that finds none': { ...newest, q: 'zeppelin' },
+    'in use': { ...newest, filter: { used: true } },
+    unused: { ...newest, filter: { used: false } },
+};
+
+export type MediaFigures = { database: string; requests: Record<string, Figures> };
+
+function mediaOf(place: number): MediaTable {
+    const id = uuidv7();
+    const name = `${words[place % words.length]} ${place} campaign picture.jpg`;
+    const time = new Date(Date.UTC(2026, 0, 1, 0, 0, place)).toISOString();
+    return {
+        ldp_id: ldpId,
+        id,
+        media_type: ownMediaTypes[place % ownMediaTypes.length] ?? 'banner',
+        name,
+        name_key: textKey(name),
+        file: `${id}.jpg`,
+        mime: 'image/jpeg',
+        width: 1200,
+        height: 628,
+        size: 40_000 + ((place * 7919) % 900_000),
+        hash: place.toString(16).padStart(64, '0'),
+        focal_point: null,
+        version: 1,
+        created_by: owner.username,
+        created_time: time,
+        updated_by: owner.username,
+        updated_time: time,
+    };
+}
+
+async function insert(db: Database, rows: readonly MediaTable[], recordIds: readonly string[]): Promise<void> {
+    await db.insertInto('media').values(rows).execute();
+    const used = rows
+        .filter((_, place) => place % usedOf === 0)
+        .map(({ file }, place) => {
+            const record_id = recordIds[place % recordIds.length] ?? '';
+            return { ldp_id: ldpId, resource: article.name, record_id, owner: ldpId, file };
+        });
+    await db.insertInto('media_use').values(used).execute();
+}
+
+/** Gives the first landing page of a filled store its files; of a tenth of them an article says that it shows them. */
+async function fillMedia({ env }: Place): Promise<void> {
+    const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+    try {
+        const records = await db
+            .selectFrom('record')
+            .select('id')
+            .where('ldp_id', '=', ldpId)
+            .where('resource', '=', article.name)
+            .execute();
+        const recordIds = records.map(({ id }) => id);
+        for (let from = 0; from < mediaFiles; from += rowsAtOnce * 20) {
+            await db.transaction().execute(async (transaction) => {
+                for (let start = from; start < from + rowsAtOnce * 20; start += rowsAtOnce) {
+                    const rows = Array.from({ length: rowsAtOnce }, (_, n) => mediaOf(start + n));
+                    await insert(transaction, rows, recordIds);
+                }
+            });
+        }
+        // As the database does by itself after a while; the other one never does.
+        if (env.DATABASE_URL) await db.executeQuery(CompiledQuery.raw('vacuum analyze media, media_use'));
+    } finally {
+        await close();
+    }
+}
+
+/** Requests of the library one after another, on the built server over a landing page with 100,000 files. */
+export async function measureMedia(place: Place, seconds: number): Promise<MediaFigures> {
+    await fillMedia(place);
+    const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
+    try {
+        const { token } = await signedIn(server.url, owner.username, owner.password);
+        const headers = { authorization: token, 'accept-language': 'en' };
+        const post = (path: string, body: unknown) =>
+            wire('POST', path, headers, JSON.stringify({ ldpId, ...Object(body) }));
+        const wanted = new Map(
+            Object.entries(inquiries).map(([name, body]) => [name, post('/api/ldp/media/inquiry', body)]),
+        );
+        wanted.set('files of each type counted', post('/api/ldp/media/type/inquiry', {}));
+        const requests: Record<string, Figures> = {};
+        for (const [name, request] of wanted) {
+            await load(server.url, 1, [() => ({ request })]);
+            requests[name] = await load(server.url, seconds, [() => ({ request })]);
+        }
+        return { database: place.name, requests };
+    } finally {
+        await server.stop();
+    }
+}

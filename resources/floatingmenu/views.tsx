@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { Opening } from '../../src/forms/Opening';
+import { type First, useFirst } from '../../src/forms/useFirst';
+import { useFormWorld } from '../../src/forms/useFormWorld';
+import type { Values } from '../../src/forms/values';
+import type { PageProps } from '../../src/screens/pages';
+import { ItemPage as UsualItemPage } from '../../src/settings/ItemPage';
+import { itemsIn, itemsOf, type SettingItem } from '../../src/settings/items';
+import { useSetting } from '../../src/settings/useSetting';
+import { defaultFloatingMenu, takenOver } from '../floatingmenu';
+import { Offers } from './Offers';
+import { TakenNote } from './TakenNote';
+
+const taken = ['customType', 'title', 'icon', 'routeType', 'route'];
+const own = ['customType'];
+
+/** Both settings, which the page needs before it can open. */
+function both<One, Other>(one: First<One>, other: First<Other>): First<[One, Other]> {
+    const again = () => {
+        if (one.error) one.again();
+        if (other.error) other.again();
+    };
+    const first: [One, Other] | undefined =
+        one.first === undefined || other.first === undefined ? undefined : [one.first, other.first];
+    return { first, error: one.error ?? other.error, again };
+}
+
+/** An item of one's own, or one of the default menu that is taken over as it is there. */
+export function ItemPage(props: PageProps['ItemPage']) {
+    const translate = useTranslate();
+    const { resource, itemId } = props;
+    const { languages, provider } = useFormWorld(resource);
+    const { name } = defaultFloatingMenu;
+    const globals = useFirst<Values>(
+        [name],
+        async (signal) => (await provider.getOne(name, { id: name, signal })).data,
+    );
+    const [params] = useSearchParams();
+    const opening = both(useSetting(props), globals);
+    return (
+        <Opening {...opening}>
+            {([setting, defaults]) => {
+                const items = itemsIn(resource, setting);
+                const offered: readonly SettingItem[] = Array.isArray(defaults.items) ? defaults.items : [];
+                const isDefault = (id: string) => offered.some((item) => item.id === id);
+                if (itemId !== undefined) {
+                    const item = items.find(({ id }) => id === itemId);
+                    if (item?.customType !== 'DEFAULT') return <UsualItemPage {...props} fixed={own} />;
+                    return <UsualItemPage {...props} fixed={taken} intro={<TakenNote gone={!isDefault(itemId)} />} />;
+                }
+                const free = offered.filter(({ id }) => items.every((item) => item.id !== id));
+                const chosen = free.find(({ id }) => id === params.get('from'));
+                const initial: Values = chosen
+                    ? { ...takenOver(chosen, languages), customType: 'DEFAULT', id: chosen.id }
+                    : { customType: 'CUSTOM' };
+                const { fields } = itemsOf(resource);
+                return (
+                    <UsualItemPage
+                        key={chosen?.id ?? ''}
+                        {...props}
+                        initial={initial}
+                        fixed={chosen ? taken : own}
+                        intro={
+                            <Offers
+                                label={translate('resources.floatingmenu.offers.title')}
+                                fields={fields}
+                                items={free.map((item) => ({ ...item, ...takenOver(item, languages) }))}
+                                chosen={chosen?.id}
+                                lang={languages.defaultLang}
+                            />
+                        }
+                    />
+                );
+            }}
+        </Opening>
+    );
+}

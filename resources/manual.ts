@@ -1,0 +1,33 @@
+import { json } from '../contract/fields/json';
+import { number } from '../contract/fields/number';
+import { text } from '../contract/fields/text';
+import { defineResource } from '../contract/resource';
+
+/** A piece of a line. `to` is a path of the console, or an address that starts with `https://`. */
+export type Inline = string | { bold: string } | { code: string } | { link: string; to: string };
+
+/** A part of a chapter. A heading's `id` is the same in every language. */
+export type Block =
+    | { kind: 'heading'; id: string; text: Inline[] }
+    | { kind: 'paragraph'; text: Inline[] }
+    | { kind: 'note'; text: Inline[] }
+    | { kind: 'list'; ordered: boolean; items: Inline[][] };
+
+/** Where the words of a search stand: below which heading (empty: before the first), and the text around them. */
+export type Finding = { anchor: string; heading: string; text: { text: string; found: boolean }[] };
+
+/**
+ * The instruction manual: a chapter for each area, in English and Thai. A list answers what the chapters are called, in the
+ * caller's language unless `lang` says which; asked for by `id` they come whole.
+ */
+export const manual = defineResource({
+    name: 'manual',
+    route: 'instruction-manual',
+    dialect: 'rest',
+    scope: 'none',
+    group: 'help',
+    icon: 'MenuBook',
+    title: 'title',
+    fields: { place: number({ min: 1 }), title: text(), lead: text(), lang: text(), blocks: json(), findings: json() },
+    list: { columns: ['place', 'title', 'lead'], filters: ['lang'] },
+});

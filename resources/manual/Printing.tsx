@@ -1,0 +1,92 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useDialogs } from '../../src/dialogs/Dialogs';
+import { Text } from './Text';
+import { type Chapter, useChapters } from './useManual';
+
+/** On paper there is the text alone. */
+const paper = (
+    <GlobalStyles
+        styles={{
+            '@media screen': { '[data-book]': { display: 'none' } },
+            '@media print': {
+                '@page': { margin: '18mm 16mm' },
+                'html, body': { background: '#ffffff !important' },
+                'header, nav, aside:not([data-note]), [data-screen]': { display: 'none !important' },
+                main: { padding: '0 !important', maxWidth: 'none !important' },
+                article: { border: '0 !important', padding: '0 !important', maxWidth: 'none !important' },
+                'h1, h2, h3': { breakAfter: 'avoid' },
+                'body:has([data-book]) [data-chapter]': { display: 'none' },
+                '[data-book] article + article': { breakBefore: 'page' },
+                'a, a:visited': { color: 'inherit !important' },
+            },
+        }}
+    />
+);
+
+/** Prints what is shown, or every chapter, which are fetched then and not before: the buttons, and the book for the paper. */
+export function usePrinting({
+    chapters,
+    lang,
+    current,
+}: {
+    chapters: readonly Chapter[];
+    lang: string;
+    current: boolean;
+}) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const [wanted, setWanted] = useState(false);
+    const { data, error } = useChapters({ lang, id: chapters.map(({ id }) => id) }, wanted);
+    const book = wanted ? data : undefined;
+    useEffect(() => {
+        if (!book) return;
+        const done = () => setWanted(false);
+        window.addEventListener('afterprint', done);
+        window.print();
+        return () => window.removeEventListener('afterprint', done);
+    }, [book]);
+    useEffect(() => {
+        if (!wanted || !error) return;
+        setWanted(false);
+        dialogs.error(error);
+    }, [wanted, error, dialogs]);
+    const buttons = (
+        <>
+            {current && (
+                <Button startIcon={<Print />} onClick={() => window.print()}>
+                    {translate('pages.manual.printChapter')}
+                </Button>
+            )}
+            <Button
+                startIcon={<Print />}
+                disabled={chapters.length === 0}
+                loading={wanted && !book}
+                onClick={() => setWanted(true)}
+            >
+                {translate('pages.manual.printBook')}
+            </Button>
+        </>
+    );
+    const sheets = (
+        <>
+            {paper}
+            {book && (
+                <Box data-book lang={lang}>
+                    {book.map(({ id, place, title, blocks = [] }) => (
+                        <article key={id}>
+                            <Typography variant="h1" component="h2">{`${place}. ${title}`}</Typography>
+                            <Text blocks={blocks} inBook />
+                        </article>
+                    ))}
+                </Box>
+            )}
+        </>
+    );
+    return { buttons, sheets };
+}

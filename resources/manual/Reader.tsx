@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { languageOf } from '../../i18n/languages';
+import { ListFailure } from '../../src/lists/ListFailure';
+import { SearchInput } from '../../src/lists/SearchInput';
+import { PageSkeleton } from '../../src/screens/PageSkeleton';
+import { Contents } from './Contents';
+import { usePrinting } from './Printing';
+import { bookLanguages, type Chapter, useChapters, useReading } from './useManual';
+
+type Props = {
+    /** The chapter that is open. */
+    current?: string;
+    /** What is read, given all chapters in their order; without it the contents take the whole page. */
+    children?: (chapters: readonly Chapter[], reading: { lang: string; search: string }) => ReactNode;
+};
+
+const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px minmax(0, 1fr)' }, gap: 3 };
+const side = {
+    position: 'sticky',
+    top: 'calc(var(--top-bar-height) + 16px)',
+    maxHeight: 'calc(100vh - var(--top-bar-height) - 32px)',
+    overflow: 'auto',
+    alignSelf: 'start',
+};
+const row = { display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2 };
+
+/** The book: its title, language, search and printing, the contents, and beside them what is read. */
+export function Reader(props: Props) {
+    const { lang } = useReading();
+    const { data, error, refetch } = useChapters({ lang });
+    if (error && !data) return <ListFailure problem={error} retry={refetch} />;
+    return data ? <Book {...props} chapters={data} /> : <PageSkeleton />;
+}
+
+function Book({ current, children, chapters }: Props & { chapters: readonly Chapter[] }) {
+    const translate = useTranslate();
+    const { lang, q, search, find } = useReading();
+    const found = useChapters({ lang, q }, q !== '');
+    const { buttons, sheets } = usePrinting({ chapters, lang, current: current !== undefined });
+    const shown = q === '' ? chapters : found.data;
+    const contents = found.error ? (
+        <ListFailure problem={found.error} retry={found.refetch} />
+    ) : (
+        shown && (
+            <Contents
+                chapters={shown}
+                searched={q !== ''}
+                withLeads={!children}
+                {...{ lang, search }}
+                {...(current === undefined ? {} : { current })}
+            />
+        )
+    );
+    return (
+        <>
+            <Heading isAlone={!children} />
+            <Box data-screen sx={row}>
+                <SearchInput value={q} onChange={find} />
+                <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+                    {q !== '' && shown && translate('pages.manual.found', { smart_count: shown.length })}
+                </Typography>
+                {buttons}
+            </Box>
+            {children ? (
+                <Box sx={columns}>
+                    <Side current={current} isShown={q !== ''}>
+                        {contents}
+                    </Side>
+                    {children(chapters, { lang, search })}
+                </Box>
+            ) : (
+                <Paper
+                    component="section"
+                    variant="outlined"
+                    aria-label={translate('pages.manual.chapters')}
+                    data-chapter
+                    sx={{ p: { xs: 1, sm: 2 } }}
+                >
+                    {contents}
+                </Paper>
+            )}
+            {sheets}
+        </>
+    );
+}
+
+function Heading({ isAlone }: { isAlone: boolean }) {
+    const translate = useTranslate();
+    const { lang, read } = useReading();
+    return (
+        <Box component="header" sx={row}>
+            <Box sx={{ flexGrow: 1, minWidth: 200 }}>
+                <Typography variant={isAlone ? 'h1' : 'h2'} component={isAlone ? 'h1' : 'p'}>
+                    {translate('resources.manual.name')}
+                </Typography>
+                {isAlone && <Typography color="textSecondary">{translate('pages.manual.lead')}</Typography>}
+            </Box>
+            <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={lang}
+                aria-label={translate('pages.manual.language')}
+                onChange={(_event, wanted: string | null) => wanted !== null && read(wanted)}
+            >
+                {bookLanguages.map((code) => (
+                    <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none', px: 1.5 }}>
+                        {languageOf(code).name}
+                    </ToggleButton>
+                ))}
+            </ToggleButtonGroup>
+        </Box>
+    );
+}
+
+/** The contents beside a chapter, with that chapter in sight; where there is no room, only what a search found. */
+function Side({ current, isShown, children }: { current: string | undefined; isShown: boolean; children: ReactNode }) {
+    const translate = useTranslate();
+    const nav = useRef<HTMLElement>(null);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is another place in the list
+    useEffect(() => {
+        const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
+        if (nav.current && entry) nav.current.scrollTop = entry.offsetTop - nav.current.clientHeight / 2;
+    }, [current]);
+    return (
+        <Box
+            ref={nav}
+            component="nav"
+            aria-label={translate('pages.manual.chapters')}
+            sx={{ ...side, display: { xs: isShown ? 'block' : 'none', md: 'block' } }}
+        >
+            {children}
+        </Box>
+    );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Block, Inline } from '../manual';
+
+const Body = styled('div')(({ theme }) => ({
+    fontSize: '1rem',
+    lineHeight: 1.75,
+    overflowWrap: 'anywhere',
+    ':lang(th)': { lineHeight: 1.95 },
+    '& h2, & h3': { fontSize: '1.1875rem', lineHeight: 1.5, fontWeight: 650, margin: '1.9em 0 0.5em' },
+    '& h2, & h3, & [id]': { scrollMarginTop: 'calc(var(--top-bar-height) + 16px)' },
+    '& p': { margin: '0 0 1em' },
+    '& ul, & ol': { margin: '0 0 1em', paddingInlineStart: '1.6em' },
+    '& li': { marginBottom: '0.45em', paddingInlineStart: '0.25em', breakInside: 'avoid' },
+    '& li::marker': { color: theme.palette.primary.main, fontWeight: 600 },
+    '& code': {
+        padding: '0.1em 0.35em',
+        borderRadius: 4,
+        background: theme.palette.background.default,
+        fontSize: '0.875em',
+    },
+    '& aside': {
+        margin: '1.4em 0',
+        padding: '12px 16px',
+        borderInlineStart: `4px solid ${theme.palette.primary.main}`,
+        borderRadius: 4,
+        background: theme.palette.primary.light,
+        breakInside: 'avoid',
+    },
+}));
+
+function Line({ text }: { text: readonly Inline[] }): ReactNode {
+    return text.map((piece, index) => {
+        // Pieces of a line have no names, and never change their places.
+        const key = `${index}`;
+        if (typeof piece === 'string') return piece;
+        if ('bold' in piece) return <strong key={key}>{piece.bold}</strong>;
+        if ('code' in piece) return <code key={key}>{piece.code}</code>;
+        if (piece.to.startsWith('/'))
+            return (
+                <MuiLink key={key} component={Link} to={piece.to}>
+                    {piece.link}
+                </MuiLink>
+            );
+        return (
+            <MuiLink key={key} href={piece.to} target="_blank" rel="noopener noreferrer">
+                {piece.link}
+            </MuiLink>
+        );
+    });
+}
+
+function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; anchors: boolean } }): ReactNode {
+    if (block.kind === 'heading')
+        return (
+            <Box component={heading.as} {...(heading.anchors ? { id: block.id } : {})}>
+                <Line text={block.text} />
+            </Box>
+        );
+    if (block.kind === 'paragraph')
+        return (
+            <p>
+                <Line text={block.text} />
+            </p>
+        );
+    if (block.kind === 'note')
+        return (
+            <Box component="aside" data-note>
+                <Line text={block.text} />
+            </Box>
+        );
+    const items = block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes
+        <li key={index}>
+            <Line text={item} />
+        </li>
+    ));
+    return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}
+
+/** The text of a chapter. `inBook`: one of many on the page, so that headings are a level lower and bear no anchors. */
+export function Text({ blocks, inBook = false }: { blocks: readonly Block[]; inBook?: boolean }): ReactNode {
+    const heading = { as: inBook ? 'h3' : 'h2', anchors: !inBook } as const;
+    return (
+        <Body>
+            {blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's parts never change their places
+                <Part key={index} block={block} heading={heading} />
+            ))}
+        </Body>
+    );
+}

@@ -1,0 +1,58 @@
+import type { Block, Finding } from '../../resources/manual';
+import type { Chapter } from './book';
+import { plain } from './markdown';
+
+type Passage = { anchor: string; heading: string; text: string };
+
+/** So much text stands on either side of the first word that was found. */
+const around = 70;
+const mostFindings = 3;
+
+function linesOf(block: Block): string[] {
+    return block.kind === 'list' ? block.items.map(plain) : [plain(block.text)];
+}
+
+function passagesOf({ title, blocks }: Chapter): Passage[] {
+    const passages: Passage[] = [{ anchor: '', heading: '', text: title }];
+    let place = { anchor: '', heading: '' };
+    for (const block of blocks) {
+        if (block.kind === 'heading') place = { anchor: block.id, heading: plain(block.text) };
+        passages.push(...linesOf(block).map((text) => ({ ...place, text })));
+    }
+    return passages;
+}
+
+/** The words of a search. Thai has no spaces, so a word is found inside others too. */
+function wordsOf(q: string): string[] {
+    return q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function marked(text: string, words: readonly string[]): Finding['text'] {
+    const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'i');
+    return text
+        .split(pattern)
+        .map((piece, index) => ({ text: piece, found: index % 2 === 1 }))
+        .filter((piece) => piece.text !== '');
+}
+
+function excerpt(text: string, words: readonly string[]): string {
+    const first = Math.min(...words.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0));
+    const start = Math.max(0, first - around);
+    const end = Math.min(text.length, first + around * 2);
+    return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** Where the words stand in a chapter that has all of them; undefined for one that has not. */
+export function findingsIn(chapter: Chapter, q: string): Finding[] | undefined {
+    const words = wordsOf(q);
+    const passages = passagesOf(chapter).map((passage) => ({ ...passage, lower: passage.text.toLowerCase() }));
+    if (!words.every((word) => passages.some(({ lower }) => lower.includes(word)))) return undefined;
+    const countOf = (lower: string) => words.filter((word) => lower.includes(word)).length;
+    return passages
+        .filter(({ lower }) => countOf(lower) > 0)
+        .sort((one, other) => countOf(other.lower) - countOf(one.lower))
+        .slice(0, mostFindings)
+        .map(({ anchor, heading, text }) => ({ anchor, heading, text: marked(excerpt(text, words), words) }));
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe';
+import { signIn } from './console';
+import { test } from './server';
+
+const news = (page: Page) => page.getByRole('region', { name: 'New: the Modern theme' });
+
+test('the Modern theme is announced with a picture each, and leads to where it is set', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await expect(news(page).getByRole('link')).toHaveCount(5);
+    for (const picture of await news(page).locator('img').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveAttribute('loading', 'lazy');
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    }
+    expect(await violationsOn(page)).toEqual([]);
+    await news(page)
+        .getByRole('link', { name: /Independent background/ })
+        .click();
+    await expect(page).toHaveURL(/\/web-setting\/layout-setting$/);
+});
+
+test('the sample cashier says what it is, wants a name, sends nothing, and loses nothing by accident', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'viewer');
+    await page.getByRole('button', { name: 'Sample cashier' }).click();
+    const cashier = page.getByRole('dialog', { name: 'Cashier' });
+    await expect(cashier).toContainText('Nothing is sent, and no money moves.');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await cashier.getByRole('button', { name: 'Pay (sample)' }).click();
+    await expect(cashier.getByLabel('Name')).toBeFocused();
+    await expect(cashier).toContainText('Required');
+    expect(await violationsOn(page)).toEqual([]);
+
+    await cashier.getByLabel('Name').fill('Somchai');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(cashier.getByLabel('Name')).toHaveValue('Somchai');
+
+    await cashier.getByRole('button', { name: 'Pay (sample)' }).click();
+    await expect(cashier).toContainText('Nothing was sent, and no money moved.');
+    await cashier.getByRole('button', { name: 'Close' }).click();
+    await expect(cashier).toBeHidden();
+    expect(sent).toEqual([]);
+});
+
+test('versions are told without an entry in the menu, and a difference is', async ({ page, server }) => {
+    await signIn(page, server.url, 'viewer', '/chkver');
+    await expect(page.getByRole('region', { name: 'Console' })).toContainText('2.1.69');
+    await expect(page.getByRole('region', { name: 'Server' })).toContainText(
+        /2\.1\.69.*Built \d\d-\d\d-\d{4} \d\d:\d\d:\d\d/,
+    );
+    await expect(page.getByText('Console and server have the same version.')).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Versions' })).toHaveCount(0);
+    await page.route('**/api/version', (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: { version: '2.2.0', buildTime: null } } }),
+    );
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Console and server have different versions.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Server' })).toContainText('2.2.0');
+});

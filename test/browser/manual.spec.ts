@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe';
+import { signIn } from './console';
+import { test } from './server';
+
+const chapters = (page: Page) => page.getByRole('navigation', { name: 'Chapters' });
+
+test('staff find a chapter by its words, read it, and go on to the next', async ({ page, server }) => {
+    await signIn(page, server.url, 'viewer');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Instruction manual' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Instruction manual' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('developer verification');
+    await expect(page.getByRole('status').filter({ hasText: 'Found in 1 chapter' })).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText('Developer');
+    await page
+        .getByRole('link', { name: /^Developer verification/ })
+        .first()
+        .click();
+    await expect(page).toHaveURL(/\/instruction-manual\/apk-builds\?q=developer\+verification#s3$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Developer verification' })).toBeInViewport();
+    await expect(page.getByRole('article')).toContainText('30 September 2026');
+    await expect(page).toHaveTitle(/^APK builds · Instruction manual/);
+
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(chapters(page).getByRole('link', { name: /APK builds/ })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Next chapter: Global config' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Global config' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('zebra crossing');
+    await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('a chapter is read in Thai, at the same place, and again after a reload', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/instruction-manual/banners');
+    await page.getByRole('button', { name: 'ไทย' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'แบนเนอร์' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveAttribute('lang', 'th');
+    await page.getByRole('article').getByRole('link', { name: 'แบนเนอร์' }).click();
+    await expect(page).toHaveURL(/\/banner-management$/);
+});
+
+test('a chapter that there is not is not found', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/instruction-manual/no-such-chapter');
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+});
+
+test('one chapter and the whole book are printed, and nothing around them', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/instruction-manual/faq');
+    await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await page.getByRole('button', { name: 'Print this chapter' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(chapters(page)).toBeHidden();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Print the whole book' }).click();
+    await expect(page.locator('[data-book] article')).toHaveCount(27);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: '27. Telegram bot' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('[data-book]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+});
+
+test('the manual holds on a narrow screen', async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, server.url, 'operator', '/instruction-manual/apk-builds?lang=th');
+    await expect(page.getByRole('heading', { level: 1, name: 'การสร้าง APK' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('link', { name: 'All chapters' }).click();
+    await expect(page.getByRole('link', { name: /แบนเนอร์/ }).first()).toBeVisible();
+});

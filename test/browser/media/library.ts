@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Media } from '../../../contract/calls/media';
+import type { Page as Listed } from '../../../contract/envelope';
+import type { Client } from '../../process/client';
+import type { GivenFile } from '../pictures';
+import { enter, settled } from '../screens';
+
+export const site = 'Harbour Lights';
+export const files = (page: Page) => page.getByRole('listbox', { name: 'Files' });
+export const file = (page: Page, name: string) => files(page).getByRole('option', { name: new RegExp(`^${name},`) });
+export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+export const upload = (page: Page, name: string) => uploads(page).getByRole('listitem', { name });
+
+/** The library as somebody of the demo data sees it, at an address of it. */
+export async function open(
+    page: Page,
+    url: string,
+    account: 'operator' | 'admin' | 'viewer' = 'operator',
+    at = '/media',
+) {
+    const entered = await enter(page.context(), url, account, site);
+    await page.goto(url + at);
+    await settled(page);
+    return entered;
+}
+
+export async function choose(page: Page, given: readonly GivenFile[], button = 'Upload'): Promise<void> {
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await (await asked).setFiles([...given]);
+}
+
+/** Stores a file as another program would. */
+export async function stored(url: string, { token }: Client, ldpId: string, given: GivenFile, mediaType = 'promotion') {
+    const body = new FormData();
+    body.append('file', new File([Uint8Array.from(given.buffer)], given.name, { type: given.mimeType }));
+    const answer = await fetch(`${url}/api/image/upload?c=media&mt=${mediaType}&id=${ldpId}`, {
+        method: 'POST',
+        headers: { Authorization: token },
+        body,
+    });
+    return ((await answer.json()) as { data: Media }).data;
+}
+
+export async function bannerWith(client: Client, ldpId: string, title: string, url: string): Promise<string> {
+    const { data } = await client.post<{ id: string }>('/api/ldp/banner/create', {
+        ldpId,
+        title: { en: title },
+        slides: [{ desktopImage: url }],
+        routeType: 'INTERNAL',
+        route: '/',
+    });
+    return data.id;
+}
+
+export async function named(client: Client, ldpId: string, q: string): Promise<readonly Media[]> {
+    return (await client.post<Listed<Media>>('/api/ldp/media/inquiry', { ldpId, q })).data.items;
+}

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { bring, picture, text } from '../pictures';
+import { test } from '../server';
+import { choose, file, files, named, open, sheet, stored, upload, uploads } from './library';
+
+// What slides in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('three files by button: each says what became of it, and those that were taken are in the library', async ({
+    page,
+    server,
+}) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    await choose(page, [picture('button-one.png'), text('button-two.txt'), picture('button-three.png')]);
+    await expect(upload(page, 'button-one.png')).toContainText('Uploaded');
+    await expect(upload(page, 'button-three.png')).toContainText('Uploaded');
+    await expect(upload(page, 'button-two.txt')).toContainText(
+        'File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF',
+    );
+    await expect(upload(page, 'button-two.txt').getByRole('button')).toHaveCount(0);
+    await expect(uploads(page)).toContainText('1 file could not be uploaded');
+    await expect(file(page, 'button-one.png')).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Promotion \d/ })).toHaveText(/Promotion ?[2-9]/);
+    expect((await named(client, ldpId, 'button-')).map(({ mediaType }) => mediaType)).toEqual([
+        'promotion',
+        'promotion',
+    ]);
+    await uploads(page).getByRole('button', { name: 'Close' }).click();
+    await expect(uploads(page)).toBeHidden();
+});
+
+test('a file over 10 MB is not sent', async ({ page, server }) => {
+    await open(page, server.url, 'operator', '/media?type=promotion');
+    await choose(page, [{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+    await expect(upload(page, 'huge.png')).toContainText('File size is over 10MB');
+});
+
+test('files that are dropped anywhere or pasted are taken; where no type is open, it is asked for', async ({
+    page,
+    server,
+}) => {
+    const { client, ldpId } = await open(page, server.url);
+    await bring(page, 'dragover', [picture('over.png')]);
+    await expect(page.getByText('Drop files to upload them', { exact: true })).toBeVisible();
+    await bring(page, 'drop', [picture('dropped-one.png'), picture('dropped-two.png')]);
+    const question = page.getByRole('dialog', { name: 'What are these 2 files for?' });
+    await question.getByRole('button', { name: /^Icon/ }).click();
+    await expect(upload(page, 'dropped-two.png')).toContainText('Uploaded');
+    await expect(file(page, 'dropped-one.png')).toBeVisible();
+    expect((await named(client, ldpId, 'dropped-')).map(({ mediaType }) => mediaType)).toEqual(['icon', 'icon']);
+
+    await page.getByRole('tab', { name: /^Background/ }).click();
+    await bring(page, 'paste', [picture('image.png')]);
+    await expect(uploads(page).getByText('Uploaded')).toHaveCount(3);
+    await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();
+});
+
+test('the eleventh file is refused with words', async ({ page, server }) => {
+    await open(page, server.url, 'operator', '/media?type=mApp');
+    await choose(
+        page,
+        Array.from({ length: 11 }, (_, place) => picture(`many-${place + 1}.png`)),
+    );
+    await expect(uploads(page).getByRole('alert')).toHaveText(
+        'Only 10 files can be uploaded at a time. Left out: many-11.png',
+    );
+    await expect(uploads(page).getByText('Uploaded', { exact: true })).toHaveCount(10);
+});
+
+test('a file that failed on its way is sent again, one on its way is cancelled', async ({ page, server }) => {
+    await open(page, server.url, 'operator', '/media?type=promotion');
+    await page.route('**/api/image/upload*', (route) => route.abort(), { times: 1 });
+    await choose(page, [picture('again.png')]);
+    await expect(upload(page, 'again.png')).toContainText('No connection to the server');
+    await upload(page, 'again.png').getByRole('button', { name: 'Try again: again.png' }).click();
+    await expect(upload(page, 'again.png')).toContainText('Uploaded');
+
+    await page.route('**/api/image/upload*', () => undefined);
+    await choose(page, [picture('held-one.png'), picture('held-two.png'), picture('held-three.png')]);
+    await expect(upload(page, 'held-three.png')).toContainText('Waiting');
+    await upload(page, 'held-one.png').getByRole('button', { name: 'Cancel: held-one.png' }).click();
+    await expect(upload(page, 'held-one.png')).toContainText('Cancelled');
+    await uploads(page).getByRole('button', { name: 'Cancel all' }).click();
+    await expect(uploads(page).getByText('Cancelled', { exact: true })).toHaveCount(3);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await upload(page, 'held-two.png').getByRole('button', { name: 'Try again: held-two.png' }).click();
+    await expect(upload(page, 'held-two.png')).toContainText('Uploaded');
+});
+
+test('a file that is there already is not kept twice, and shown', async ({ page, server }) => {
+    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const twin = picture('twin.png');
+    await stored(server.url, client, ldpId, twin);
+    await choose(page, [{ ...twin, name: 'twin-again.png' }]);
+    await expect(upload(page, 'twin-again.png')).toContainText('Was there already: twin.png');
+    await upload(page, 'twin-again.png').getByRole('button', { name: 'Show twin.png' }).click();
+    await expect(sheet(page, 'twin.png').getByRole('img', { name: 'twin.png' })).toBeVisible();
+    expect(await named(client, ldpId, 'twin')).toHaveLength(1);
+});

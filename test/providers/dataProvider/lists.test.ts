@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createProvider, listOf } from './provider';
+
+describe('reading a list', () => {
+    it('asks by page, order, filters and search, for its landing page', async () => {
+        const { sent, provider } = createProvider(listOf(3));
+        const answer = await provider.getList('every-thing', {
+            pagination: { page: 1, perPage: 20 },
+            sort: { field: 'title', order: 'DESC' },
+            filter: { q: ' rules ', kind: ['NEWS', 'GUIDE'], status: 'ACTIVE' },
+        });
+        expect(answer).toEqual({ data: [{ id: 'r0' }, { id: 'r1' }, { id: 'r2' }], total: 3 });
+        expect(sent).toEqual([
+            {
+                name: 'everything.inquiry',
+                ldpId: 'l1',
+                body: {
+                    pagination: { page: 1, limit: 20 },
+                    sort: { field: 'title', order: 'DESC' },
+                    filter: { kind: ['NEWS', 'GUIDE'], status: 'ACTIVE' },
+                    q: 'rules',
+                },
+            },
+        ]);
+    });
+
+    it('leaves out a sort that the wire does not take, and filters that are blank or not declared', async () => {
+        const { sent, provider } = createProvider(listOf(1));
+        await provider.getList('every-thing', {
+            pagination: { page: 2, perPage: 50 },
+            sort: { field: 'cover', order: 'ASC' },
+            filter: { q: '  ', kind: '', status: undefined, slides: 'x', ldpId: 'l2' },
+        });
+        expect(sent[0]?.body).toEqual({ pagination: { page: 2, limit: 50 } });
+    });
+
+    it('puts a page together that is larger than the wire gives at once', async () => {
+        const { sent, provider } = createProvider(listOf(450));
+        const { data, total } = await provider.getList('every-thing', { pagination: { page: 2, perPage: 150 } });
+        expect(total).toBe(450);
+        expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 150 }, (_, index) => `r${150 + index}`));
+        expect(sent).toHaveLength(2);
+    });
+
+    it('hands on the signal of a list that is no longer wanted', async () => {
+        const signals: unknown[] = [];
+        const { provider } = createProvider((sent) => {
+            signals.push(sent.signal);
+            return { items: [], total: 0 };
+        });
+        const { signal } = new AbortController();
+        await provider.getList('every-thing', { pagination: { page: 1, perPage: 20 }, signal });
+        expect(signals).toEqual([signal]);
+        expect(provider.supportAbortSignal).toBe(true);
+    });
+
+    it('reads several records by their ids in one call, and those of another record by its filter', async () => {
+        const { sent, provider } = createProvider(listOf(2));
+        await provider.getMany('every-thing', { ids: ['a', 'b'] });
+        await provider.getManyReference('every-thing', {
+            target: 'kind',
+            id: 'NEWS',
+            pagination: { page: 1, perPage: 20 },
+            sort: { field: 'sort', order: 'ASC' },
+            filter: {},
+        });
+        expect(sent.map(({ body }) => body)).toEqual([
+            { pagination: { page: 1, limit: 2 }, filter: { id: ['a', 'b'] } },
+            { pagination: { page: 1, limit: 20 }, sort: { field: 'sort', order: 'ASC' }, filter: { kind: 'NEWS' } },
+        ]);
+    });
+});

@@ -1,0 +1,47 @@
+import { image } from '../../../contract/fields/image';
+import { items } from '../../../contract/fields/list';
+import { text } from '../../../contract/fields/text';
+import { defineResource, type Resource } from '../../../contract/resource';
+import { createDataProvider } from '../../../providers/dataProvider';
+import type { CallRequest, Transport } from '../../../providers/transport';
+import { resources as all } from '../../../resources';
+import { fixtures } from '../../fixtures/everything';
+
+export type Sent = { name: string } & CallRequest<unknown>;
+
+export const variants = defineResource({
+    name: 'menu',
+    key: 'BAR',
+    singleton: true,
+    variants: { field: 'menu', routes: { SIDE: 'menu/side', TOP: 'menu/top' } },
+    items: 'items',
+    wire: { updateitem: 'updateitem', updateitemstatus: 'updateitemstatus' },
+    fields: { items: items({ title: text(), icon: image('icon') }) },
+});
+export const resources: readonly Resource[] = [...fixtures, variants, ...all];
+
+/** A transport that notes what it is asked and answers what the test says. */
+export function createProvider(answer: (sent: Sent) => unknown) {
+    const sent: Sent[] = [];
+    const note = (name: string, request: CallRequest<unknown> = {}) => {
+        const { signal, ...rest } = request;
+        sent.push({ name, ...rest });
+        return answer({ name, ...request });
+    };
+    const transport: Transport = {
+        // The test answers what the call's declaration promises.
+        call: async <Input, Answer>(call: { name: string }, request?: CallRequest<Input>) =>
+            note(call.name, request) as Answer,
+        rest: async (call, request) => note(call.name, request) as { data: unknown; total: number },
+    };
+    return { sent, provider: createDataProvider({ transport, landingPage: { id: 'l1' }, resources }) };
+}
+
+export const listOf = (count: number) => (sent: Sent) => {
+    const { pagination } = sent.body as { pagination: { page: number; limit: number } };
+    const start = (pagination.page - 1) * pagination.limit;
+    const found = Array.from({ length: Math.max(0, Math.min(pagination.limit, count - start)) }, (_, index) => ({
+        id: `r${start + index}`,
+    }));
+    return { items: found, total: count, page: pagination.page, limit: pagination.limit };
+};

@@ -1,0 +1,289 @@
+import { EditorView } from '@codemirror/view';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { get } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { type Fields, initially } from '../../../../contract/field';
+import type { Position } from '../../../../contract/permissions';
+import { hasVerb, type Resource } from '../../../../contract/resource';
+import { screensOf, type Tab } from '../../../../contract/screens';
+import { resources } from '../../../../resources';
+import { pathOf } from '../../../../src/routing/paths';
+import { fixtures } from '../../../fixtures/everything';
+import { account, createFakeServer, type FakeServer, langs, takenMessage } from '../../../fixtures/fakeServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+import { sampleValues } from '../../../fixtures/sample';
+
+// Whether something is hidden takes jsdom longer than everything else together.
+configure({ defaultHidden: true });
+
+const image = '/image/common/sample.png';
+const accounts = ['1', '12'];
+
+export const all: readonly Resource[] = [...resources, ...fixtures];
+
+/** The same type, whose new records start with everything that one needs to be saved. */
+function filledIn(resource: Resource): Resource {
+    const values = sampleValues(resource.fields, { langs, image, accounts, n: 1 });
+    const fields = Object.entries(resource.fields).map(([name, field]) => [name, initially(field, values[name])]);
+    return { ...resource, fields: Object.fromEntries(fields) };
+}
+
+const filled = all.map(filledIn);
+
+type Values = Record<string, unknown>;
+/** `list` is where making a new record leads; what stands already has none. `isChosen`: nothing is typed, but picked. */
+export type Case = {
+    name: string;
+    at: string;
+    sibling: string;
+    position: Position;
+    fields: Fields;
+    list?: string;
+    isChosen?: boolean;
+};
+
+/** Every page that holds a form, and another page of the same type. */
+function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
+    const { name, fields } = resource;
+    const id = (n: string) => resource.id.map(() => n).join('~');
+    const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
+    const position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
+    const cases: Case[] = [];
+    if (resource.items !== undefined) {
+        cases.push({
+            name: `an item of ${name} ${variant ?? ''}`,
+            at: path('edit', `${resource.items}0`),
+            sibling: path('create'),
+            position,
+            fields,
+        });
+        return cases;
+    }
+    if (resource.singleton)
+        return [
+            {
+                name: `${name} as a whole`,
+                at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
+                sibling: '/',
+                position,
+                fields,
+                isChosen: Object.values(resource.fields).every(({ kind }) => kind === 'providers'),
+            },
+        ];
+    if (hasVerb(resource, 'create'))
+        cases.push({
+            name: `a new ${name}`,
+            at: path('create'),
+            sibling: path('edit', id('1')),
+            position,
+            fields,
+            list: path('list'),
+        });
+    if (hasVerb(resource, 'update') && hasVerb(resource, 'get'))
+        cases.push({
+            name: `an old ${name}`,
+            at: path('edit', id('1')),
+            sibling: path('edit', id('12')),
+            position,
+            fields,
+        });
+    return cases;
+}
+
+const tabs = screensOf(all).flatMap((screen) => screen.tabs.map((tab) => ({ tab, isShared: screen.tabs.length > 1 })));
+/** One variant of each type: the others are the same form. */
+const first = new Map(tabs.toReversed().map((each) => [each.tab.resource.name, each]));
+const pages = (of: (resource: Resource) => boolean) =>
+    [...first.values()].flatMap(({ tab, isShared }) => (of(tab.resource) ? casesOf(tab, isShared) : []));
+export const settings = pages(({ singleton }) => singleton);
+export const records = pages(({ singleton }) => !singleton);
+
+export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
+
+/** How something that a form holds is changed, and what it then says. */
+type Control = { id: string; change(): void; read(): unknown };
+
+function textIn(form: HTMLElement, fields: Fields): Control | undefined {
+    const inputs = within(form).queryAllByRole('textbox');
+    const input = inputs.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
+    if (!input) return undefined;
+    const { id } = input;
+    const other: unknown = get(sampleValues(fields, { langs, image, n: 7 }), id.slice('field-'.length));
+    const value = typeof other === 'string' && other !== '' ? other : 'typedhere1';
+    const change = () => fireEvent.change(input, { target: { value: value === '#123456' ? '#abcdef' : value } });
+    const now = () => document.getElementById(id);
+    return { id, change, read: () => (now() as HTMLInputElement | null)?.value };
+}
+
+function codeIn(form: HTMLElement): Control | undefined {
+    const id = form.querySelector('.cm-content')?.id;
+    if (id === undefined) return undefined;
+    const editor = () => EditorView.findFromDOM(document.getElementById(id) ?? form);
+    const change = () => act(() => editor()?.dispatch({ changes: { from: 0, insert: '/* typed */ ' } }));
+    return { id, change, read: () => editor()?.state.doc.toString() };
+}
+
+function switchIn(form: HTMLElement): Control | undefined {
+    const inputs = (within: HTMLElement) => [
+        ...within.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]'),
+    ];
+    const input = inputs(form).find(({ type, checked }) => type === 'checkbox' || !checked);
+    if (!input) return undefined;
+    const read = () => inputs(screen.getByRole('form')).map(({ checked }) => checked);
+    return { id: input.id, change: () => fireEvent.click(input), read };
+}
+
+function removerIn(form: HTMLElement): Control | undefined {
+    const removers = (within: HTMLElement) => [...within.querySelectorAll('button[aria-label^="Remove"]')];
+    const [remover] = removers(form);
+    if (!remover) return undefined;
+    const read = () => removers(screen.getByRole('form')).map((button) => button.getAttribute('aria-label'));
+    return { id: remover.id, change: () => fireEvent.click(remover), read };
+}
+
+/** Opens the page and changes the first thing that can be changed; answers what looks whether that is still there. */
+export async function openAndType(
+    server: FakeServer,
+    { at, sibling, list, fields, isChosen }: Case,
+    declared: readonly Resource[] = filled,
+) {
+    const world = renderConsole({ server, resources: declared, at, links: [sibling] });
+    const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
+    const control = await waitFor(() => {
+        const found = textIn(form, fields) ?? codeIn(form) ?? switchIn(form) ?? removerIn(form);
+        if (!found) throw new Error(`Nothing to change at ${at}`);
+        return found;
+    });
+    const { id, read } = control;
+    control.change();
+    // Nine are chosen again, the first of them at the end.
+    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? form);
+    const value = read();
+    await screen.findByText('Unsaved changes');
+    const isKept = () => expect(read()).toEqual(value);
+    async function isSaved() {
+        await close('Success');
+        if (list === undefined) isKept();
+        else expect(world.router.state.location.pathname).toBe(list);
+        if (typeof value === 'string')
+            expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
+        expect(screen.queryByText('Unsaved changes')).toBeNull();
+    }
+    return { ...world, path: id.slice('field-'.length), isKept, isSaved };
+}
+
+export async function close(title: string): Promise<void> {
+    const dialog = await screen.findByRole('alertdialog', { name: title });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+async function stay(): Promise<void> {
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+export async function signInAgain(): Promise<void> {
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    fireEvent.change(within(dialog).getByLabelText(/^Password/), { target: { value: account.password } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
+const renamed = (values: Values): Values => ({ ...values, updatedBy: 'somebody else' });
+
+/** What must happen to what people typed, whatever goes wrong meanwhile, on each of these pages. */
+export function describeNeverLost(cases: readonly Case[]): void {
+    describe.each(cases.map((where) => [where.name, where] as const))('What was typed into %s', (_name, where) => {
+        it('outlives an error of the server and a lost connection, and is sent again under the same key', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isKept, isSaved } = await openAndType(server, where);
+            for (const failure of [50000, 'network'] as const) {
+                server.failNext(failure);
+                fireEvent.click(saveButton());
+                await close('Error');
+                isKept();
+                expect(screen.getByText('Unsaved changes')).toBeTruthy();
+            }
+            fireEvent.click(saveButton());
+            await isSaved();
+            expect(server.sent).toHaveLength(3);
+            expect(server.sent[2]).toEqual(server.sent[1]);
+        });
+
+        if (where.list === undefined)
+            it('outlives a conflict, and is saved over the new version when people want that', async () => {
+                const server = createFakeServer(all, where.position);
+                const { isKept, isSaved } = await openAndType(server, where);
+                server.changeBehind(renamed);
+                fireEvent.click(saveButton());
+                fireEvent.click(within(await conflict()).getByRole('button', { name: 'Go on editing' }));
+                await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+                isKept();
+                fireEvent.click(saveButton());
+                fireEvent.click(within(await conflict()).getByRole('button', { name: 'Keep mine and save' }));
+                await isSaved();
+                expect(server.sent.map(({ body }) => body.version)).toEqual([3, 3, 4]);
+            });
+        else
+            it('outlives a refusal of what somebody else has taken, and is saved the next time', async () => {
+                const server = createFakeServer(all, where.position);
+                const { isKept, isSaved, path } = await openAndType(server, where);
+                server.failNext({ taken: path });
+                fireEvent.click(saveButton());
+                await screen.findAllByText(takenMessage, { exact: false });
+                isKept();
+                fireEvent.click(saveButton());
+                await isSaved();
+                expect(server.sent).toHaveLength(2);
+            });
+
+        it('outlives the end of the session, and is sent again under the same key after signing in', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isSaved, went } = await openAndType(server, where);
+            server.endSessions();
+            fireEvent.click(saveButton());
+            await signInAgain();
+            await isSaved();
+            expect(went).toEqual([]);
+            expect(server.sent).toHaveLength(2);
+            expect(server.sent[1]).toEqual(server.sent[0]);
+        });
+
+        it('outlives another language, and holds back another landing page and a link until people decide', async () => {
+            const { isKept, router } = await openAndType(createFakeServer(all, where.position), where);
+            const form = screen.getByRole('form');
+            fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+            isKept();
+            expect(screen.getByRole('form')).toBe(form);
+            fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
+            await stay();
+            isKept();
+            expect(screen.getByText('Working on l1')).toBeTruthy();
+            const before = router.state.location;
+            fireEvent.click(screen.getByRole('link', { name: where.sibling }));
+            await stay();
+            isKept();
+            expect(router.state.location).toEqual(before);
+        });
+
+        it('outlives a reading of everything in the background', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isKept } = await openAndType(server, where);
+            server.changeBehind(renamed);
+            fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
+            fireEvent.focus(window);
+            document.dispatchEvent(new Event('visibilitychange'));
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+            isKept();
+            if (where.list !== undefined) return;
+            // The version stays the one that was opened, so that nobody is overwritten unseen.
+            fireEvent.click(saveButton());
+            await conflict();
+            expect(server.sent.map(({ body }) => body.version)).toEqual([3]);
+        });
+    });
+}

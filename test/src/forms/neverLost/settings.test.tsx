@@ -1,0 +1,3 @@
+import { describeNeverLost, settings } from './neverLost';
+
+describeNeverLost(settings);
