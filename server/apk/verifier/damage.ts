@@ -13,7 +13,7 @@ export function reading<T>(what: string, read: () => T): T {
         return read();
     } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        const isDamage = error instanceof RangeError || code.startsWith('ERR_OSSL') || code.startsWith('Z_');
+        const isDamage = error instanceof RangeError || /^(ERR_OSSL|ERR_CRYPTO|ERR_BUFFER|Z_)/.test(code);
         if (!isDamage) throw error;
         throw new UnusableApk(`${what} is damaged`, { cause: error });
     }
