@@ -41,14 +41,15 @@ async function drawn(file: Uint8Array, pixels: number, field: string, fit: 'cont
  * @throws UnusableApp for a file that cannot be decoded
  */
 export async function appPictures(chosen: ChosenPictures): Promise<Pick<AppInput, 'icons' | 'loadingLogo'>> {
-    const icon = (size: IconSize) => drawn(chosen.icons[size] ?? chosen.icons[512], size, `icons.${size}`, 'contain');
+    const largest = await drawn(chosen.icons[512], 512, 'icons.512', 'contain');
+    const icon = (size: IconSize) => drawn(chosen.icons[size] ?? largest, size, `icons.${size}`, 'contain');
     const icons = {
         48: await icon(48),
         72: await icon(72),
         92: await icon(92),
         144: await icon(144),
         192: await icon(192),
-        512: await icon(512),
+        512: largest,
     };
     return { icons, loadingLogo: await drawn(chosen.loadingLogo, logoPixels, 'loadingLogo', 'inside') };
 }

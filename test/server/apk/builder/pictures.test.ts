@@ -34,15 +34,16 @@ describe('pictures of an app', () => {
     });
 
     it('are those chosen for a size where there are any', async () => {
-        const chosen = { 512: picture('drawing.svg'), 48: picture('sixteen-bit.png') };
-        const { icons } = await appPictures({ icons: chosen, loadingLogo: chosen[512] });
-        const same = await appPictures({ icons: { 512: chosen[48] }, loadingLogo: chosen[512] });
-        expect(icons[48]).toEqual(same.icons[48]);
-        expect(icons[72]).not.toEqual(same.icons[72]);
+        const others = { 512: picture('drawing.svg') };
+        const chosen = { ...others, 48: picture('sixteen-bit.png') };
+        const { icons } = await appPictures({ icons: chosen, loadingLogo: others[512] });
+        const made = await appPictures({ icons: others, loadingLogo: others[512] });
+        expect(icons[48]).not.toEqual(made.icons[48]);
+        expect(icons[72]).toEqual(made.icons[72]);
     });
 
     it.each(['cut.png', 'cut.jpg'])('are not made of the damaged %s', async (name) => {
         const made = appPictures({ icons: { 512: picture(name) }, loadingLogo: picture('drawing.svg') });
-        await expect(made).rejects.toMatchObject({ name: 'UnusableApp', field: 'icons.48' });
+        await expect(made).rejects.toMatchObject({ name: 'UnusableApp', field: 'icons.512' });
     });
 });
