@@ -19,7 +19,7 @@ async function opened(file: Uint8Array, pixels: number): Promise<Sharp> {
     const options = { limitInputPixels: rasterLimits.pixels, failOn: 'error' } as const;
     const { format, width, height } = await sharp(file, options).metadata();
     if (format !== 'svg') return sharp(file, options).autoOrient();
-    const density = Math.ceil((usualDensity * pixels) / Math.max(1, Math.min(width, height)));
+    const density = Math.ceil((usualDensity * pixels) / Math.max(1, width, height));
     return sharp(file, { ...options, density: Math.min(Math.max(density, usualDensity), highestDensity) });
 }
 
