@@ -1,6 +1,7 @@
 import { type Call, isCall } from './call';
 import * as account from './calls/account';
 import * as auth from './calls/auth';
+import * as copyConfig from './calls/copyConfig';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as master from './calls/master';
@@ -10,9 +11,17 @@ import * as system from './calls/system';
 import type { Resource } from './resource';
 
 /** Every call that is declared by itself. A resource may take one of them for a verb. */
-export const calls: readonly Call[] = [auth, signIn, account, history, landingPage, media, master, system].flatMap(
-    (module) => Object.values(module as Record<string, unknown>).filter(isCall),
-);
+export const calls: readonly Call[] = [
+    auth,
+    signIn,
+    account,
+    copyConfig,
+    history,
+    landingPage,
+    media,
+    master,
+    system,
+].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isCall));
 
 /** The calls of a resource's verbs and actions. */
 export function ownCalls({ calls: verbs, actions }: Resource): Call[] {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
 import { type Config, configFrom } from './config';
+import { startCopying } from './copyConfig/run';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
 import { fill, isFilling, openFilled } from './demoProcess';
@@ -37,15 +38,16 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /** Ends the process in order: nothing new, what is under way to its end but not for ever, then the store. */
-function stopOnSignals(app: FastifyInstance, services: OpenServices, stopSweeping: () => void): void {
+function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<void>): void {
     let stopping = false;
     const stop = async () => {
         if (stopping) return;
         stopping = true;
-        stopSweeping();
+        const atRest = stopWork();
         const late = setTimeout(() => app.server.closeAllConnections(), services.config.shutdownMs);
         await app.close();
         clearTimeout(late);
+        await atRest;
         await services.close();
         process.exit(0);
     };
@@ -65,7 +67,12 @@ async function start(): Promise<void> {
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
         await listen(app, config);
         if (config.demo) await sayDemoAccounts(services);
-        stopOnSignals(app, services, startSweeping(services));
+        const stopSweeping = startSweeping(services);
+        const stopCopying = startCopying(services);
+        stopOnSignals(app, services, async () => {
+            stopSweeping();
+            await stopCopying();
+        });
         sweepMedia(services).catch((err: unknown) => log.warn({ err }, 'files without a row could not be taken away'));
     } catch (error) {
         await services.close();

@@ -6,6 +6,7 @@ import BorderTop from '@mui/icons-material/BorderTopOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
 import Code from '@mui/icons-material/CodeOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -45,6 +46,7 @@ const icons = {
     Campaign,
     Casino,
     Code,
+    ContentCopy,
     Dashboard,
     Devices,
     Groups,

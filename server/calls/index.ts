@@ -1,6 +1,7 @@
 import type { Handler } from '../context';
 import { accountHandlers } from './account';
 import { authHandlers } from './auth';
+import { copyConfigHandlers } from './copyConfig';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { masterHandlers } from './master';
@@ -11,6 +12,7 @@ import { systemHandlers } from './system';
 export const handlers: Readonly<Record<string, Handler>> = {
     ...authHandlers,
     ...accountHandlers,
+    ...copyConfigHandlers,
     ...historyHandlers,
     ...landingPageHandlers,
     ...mediaHandlers,

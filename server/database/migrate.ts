@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import type { Dialect } from './dialect';
 import { accountKeys } from './migrations/accountKeys';
+import { copyBatches } from './migrations/copyBatches';
 import { firstTables } from './migrations/firstTables';
 import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
@@ -15,6 +16,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0003-media-library': { up: (db: Kysely<Tables>) => mediaLibrary(db, dialect) },
         '0004-landing-page-claims': { up: (db: Kysely<Tables>) => landingPageClaims(db, dialect) },
         '0005-media-orders': { up: (db: Kysely<Tables>) => mediaOrders(db) },
+        '0006-copy-batches': { up: (db: Kysely<unknown>) => copyBatches(db, dialect) },
     };
 }
 

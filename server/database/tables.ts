@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { TargetStatus } from '../../contract/calls/copyConfig';
 
 /**
  * Every column of the store. Times are ISO 8601 texts in UTC, JSON is text: both drivers hand back what was written, and
@@ -17,6 +18,8 @@ export type Tables = {
     idempotency: IdempotencyTable;
     media: MediaTable;
     media_use: MediaUseTable;
+    copy_batch: CopyBatchTable;
+    copy_target: CopyTargetTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -187,6 +190,38 @@ export type MediaUseTable = {
     /** The file's landing page, or `common`. */
     owner: string;
     file: string;
+};
+
+/** One copy of configuration from a landing page to others, or a look at what it would do. */
+export type CopyBatchTable = {
+    id: string;
+    source_id: string;
+    /** JSON: names of parts. */
+    parts: string;
+    /** 1: nothing but the numbers of changes is worked out. */
+    dry_run: number;
+    account_id: string;
+    username: string;
+    address: string;
+    created_time: string;
+};
+
+/** What became of a batch at one landing page; written together with what it did there. */
+export type CopyTargetTable = {
+    batch_id: string;
+    place: number;
+    ldp_id: string;
+    status: TargetStatus;
+    /** JSON: an i18n key and its parameters; null where there is nothing to say. */
+    reason: string | null;
+    /** JSON: what changed, by part. */
+    changes: string;
+    /** JSON: what was written, and the version that stood before; null where nothing was. */
+    written: string | null;
+    /** What stood afterwards in everything that was chosen, as one hash. */
+    standing: string | null;
+    /** Until when a process has it in hand. Another one may take it then. */
+    claimed_until: string | null;
 };
 
 /** Where data belong that are nobody's landing page: the global configuration. */

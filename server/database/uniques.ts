@@ -16,6 +16,8 @@ export const uniques = {
     idempotency_pkey: ['idempotency', 'account_id', 'key'],
     media_pkey: ['media', 'ldp_id', 'id'],
     media_use_pkey: ['media_use', 'ldp_id', 'resource', 'record_id', 'owner', 'file'],
+    copy_batch_pkey: ['copy_batch', 'id'],
+    copy_target_pkey: ['copy_target', 'batch_id', 'ldp_id'],
     media_file: ['media', 'ldp_id', 'file'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 

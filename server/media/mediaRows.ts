@@ -16,7 +16,8 @@ export const mediaResource = 'media';
 export type NewMedia = Pick<
     MediaTable,
     'ldp_id' | 'id' | 'media_type' | 'name' | 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'
->;
+> &
+    Partial<Pick<MediaTable, 'focal_point'>>;
 
 /** Where a file's bytes stand in the storage. */
 export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
@@ -74,7 +75,7 @@ export async function insertMedia(
     const row: MediaTable = {
         ...media,
         name_key: textKey(media.name),
-        focal_point: null,
+        focal_point: media.focal_point ?? null,
         version: 1,
         created_by: write.author.username,
         created_time: write.time,

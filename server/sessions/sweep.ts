@@ -1,4 +1,5 @@
 import type { Services } from '../context';
+import { forgetPreviews } from '../copyConfig/batches';
 import { forgetDeleted } from '../store/history';
 import { forgetAnswers } from '../store/idempotency';
 
@@ -12,13 +13,14 @@ const tryDays = 90;
 
 /**
  * Takes away what nobody asks for any more: answers kept for repeated requests, the history of
- * what was deleted long ago, old sessions, old tries.
+ * what was deleted long ago, old sessions, old tries, what copies would have done.
  */
 export async function sweep({ db, dialect, log, now }: Services): Promise<void> {
     const time = now();
     const ago = (days: number) => new Date(time.getTime() - days * day).toISOString();
     await forgetAnswers({ db, dialect, log }, time);
     await forgetDeleted({ db }, time);
+    await forgetPreviews({ db }, ago(1));
     await db.deleteFrom('session').where('expires_time', '<', ago(sessionDays)).execute();
     await db.deleteFrom('signin').where('time', '<', ago(tryDays)).execute();
 }

@@ -5,6 +5,7 @@ import type { ChangedRow, Write } from '../database/change';
 import { fail, taken } from '../errors';
 import { imagesOf } from '../references/imagesOf';
 import { type Document, documentOf, uniqueField } from './document';
+import { inDefaultLanguage, stillIn } from './language';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
 import { pointerTo, type Store } from './write';
@@ -12,7 +13,7 @@ import { pointerTo, type Store } from './write';
 /** A list of records: whose it is and what they are. `lang` is the default language, by which it is sorted. */
 export type List = { resource: Resource; ldpId: string; lang: string };
 
-type Status = 'ACTIVE' | 'INACTIVE';
+export type Status = 'ACTIVE' | 'INACTIVE';
 type Changed = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };
 
 const kernelColumns = answerColumns.filter((column) => column !== 'data');
@@ -63,8 +64,14 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
     return rows[0];
 }
 
-/** `id` is the joined one; `created` is said of what was there before. */
-type New = { id: string; status?: Status; version?: number; created?: { by: string; time: string } };
+/** `id` is the joined one; `created` is said of what was there before; without `place` it is the last one. */
+type New = {
+    id: string;
+    status?: Status;
+    version?: number;
+    created?: { by: string; time: string };
+    place?: number | undefined;
+};
 
 /** The stored rows of those of these records that there are. */
 export async function findRows(
@@ -77,59 +84,72 @@ export async function findRows(
     return rows;
 }
 
-/** Adds a record at the end of its list. Fails with `taken`. */
+/** Adds a record, at the end of its list unless it has a place. Fails with `taken`. */
 export async function insertRecord(
     store: Store,
     list: List,
     write: Write,
     values: Values,
-    { id, status = 'ACTIVE', version = 1, created }: New,
+    { id, status = 'ACTIVE', version = 1, created, place }: New,
 ): Promise<Values> {
     const { resource, ldpId } = list;
-    const { data, keys, search, unique_key }: Document = documentOf(resource, values, list.lang, id);
     const { time, author } = write;
     const { by, time: since } = created ?? { by: author.username, time };
     const revision = uuidv7();
-    const row = await change(
-        store,
-        list,
-        write,
-        sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
-                data, keys, search, unique_key)
-            values (${ldpId}, ${resource.name}, ${id}, ${status}, ${store.dialect.nextPlace(ldpId, resource.name)}, ${version},
-                ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
-            ${returning(store, revision)}`,
-        revision,
-        kernelColumns,
-        values,
-    );
+    const row = await inDefaultLanguage(store, list, (home) => {
+        const { data, keys, search, unique_key }: Document = documentOf(resource, values, home.lang, id);
+        return change(
+            store,
+            list,
+            write,
+            sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
+                    updated_time, data, keys, search, unique_key)
+                select ${ldpId}, ${resource.name}, ${id}, ${status},
+                    ${place ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
+                    ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key}
+                where ${stillIn(store, home)}
+                ${returning(store, revision)}`,
+            revision,
+            kernelColumns,
+            values,
+        );
+    });
     if (!row) throw new Error('an insert without conflicts gave no row');
     return recordOf(resource, ldpId, row, values);
 }
 
-/** Replaces a record's values if it still has this version and, where one is given, this status. Undefined if it has not. */
+/**
+ * Replaces a record's values if it still has this version and, where one is given, this status. Undefined if it has not.
+ * `also` replaces its status and its place with them.
+ */
 export async function updateRecord(
     store: Store,
     list: List,
     write: Write,
     values: Values,
     expected: { id: string; version: number; status?: unknown },
+    also?: { status: Status; place: number },
 ): Promise<Values | undefined> {
-    const { data, keys, search, unique_key } = documentOf(list.resource, values, list.lang, expected.id);
     const revision = uuidv7();
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
-    const row = await change(
-        store,
-        list,
-        write,
-        sql`update record set version = record.version + 1, data = ${data}, keys = ${keys}, search = ${search},
-                unique_key = ${unique_key}, updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${here(list, expected.id)} and record.version = ${expected.version}${status}
-            ${returning(store, revision)}`,
-        revision,
-        kernelColumns,
-        values,
-    );
+    const standing = also ? sql`status = ${also.status}, sort = ${also.place},` : sql``;
+    const row = await inDefaultLanguage(store, list, (home) => {
+        const { data, keys, search, unique_key } = documentOf(list.resource, values, home.lang, expected.id);
+        return change(
+            store,
+            list,
+            write,
+            sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
+                    search = ${search}, unique_key = ${unique_key}, updated_by = ${write.author.username},
+                    updated_time = ${write.time}
+                where ${here(list, expected.id)} and record.version = ${expected.version}${status}
+                    and ${stillIn(store, home)}
+                ${returning(store, revision)}`,
+            revision,
+            kernelColumns,
+            values,
+        );
+    });
     return row && recordOf(list.resource, list.ldpId, row, values);
 }
 

@@ -7,13 +7,19 @@ import { inquireLandingPages, type LandingPageSummary } from '../../contract/cal
 import { limits } from '../../contract/limits';
 import { useTransport } from '../session/SessionContext';
 
-type Props = { label: string; value: string | undefined; onChange(value: string | undefined): void };
+type Props = {
+    label: string;
+    value: string | undefined;
+    onChange(value: string | undefined): void;
+    placeholder?: string;
+    width?: number | string;
+};
 
 const none: readonly LandingPageSummary[] = [];
 const everyone = (options: LandingPageSummary[]) => options;
 
 /** A landing page by its name; the server searches among all of them. */
-export function LandingPageFilter({ label, value, onChange }: Props) {
+export function LandingPageFilter({ label, value, onChange, placeholder, width = 200 }: Props) {
     const translate = useTranslate();
     const transport = useTransport();
     const [typed, setTyped] = useState('');
@@ -55,7 +61,7 @@ export function LandingPageFilter({ label, value, onChange }: Props) {
             openText={translate('activity.open')}
             closeText={translate('app.close')}
             sx={{
-                width: 200,
+                width,
                 '& .MuiFormControl-root': { width: '100%' },
                 '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '6px' },
             }}
@@ -63,7 +69,7 @@ export function LandingPageFilter({ label, value, onChange }: Props) {
                 <TextField
                     {...params}
                     label={label}
-                    placeholder={translate('inputs.all')}
+                    placeholder={placeholder ?? translate('inputs.all')}
                     slotProps={{
                         ...params.slotProps,
                         inputLabel: { ...params.slotProps.inputLabel, shrink: true },

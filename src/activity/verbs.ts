@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { changePassword } from '../../contract/calls/auth';
+import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
 import { restore } from '../../contract/calls/history';
 import { clearCache } from '../../contract/calls/landingPage';
 import { resources } from '../../resources';
@@ -12,7 +13,7 @@ const written: readonly string[] = [
         ...resources.flatMap(({ calls }) =>
             Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : [])),
         ),
-        ...[restore, changePassword, clearCache].map(({ name }) => lastWord(name)),
+        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

@@ -13,7 +13,8 @@ export function ControlInput({ control, ...props }: InputProps & { control: Cont
     const resource = useResourceContext();
     const { id, labelId, errorId, hintId } = idsOf(path);
     const error = messageOf(fieldState.error);
-    const hint = field.hint && translate(`resources.${resource}.hints.${path.split('.').at(-1)}`);
+    const hintKey = field.hint ? `resources.${resource}.hints.${path.split('.').at(-1)}` : control.hint;
+    const hint = hintKey && translate(hintKey);
     return (
         <FieldFrame path={path} label={label} named={control.named} required={required} error={error} hint={hint}>
             <control.Control

@@ -7,6 +7,16 @@ export type ShownPage = Page & { view: ComponentType };
 /** Every screen that is no record, the dashboard aside. */
 export const pages: readonly ShownPage[] = [
     {
+        ...definePage({
+            name: 'copyConfig',
+            route: 'landingpage-copyconfig',
+            audience: 'admin',
+            group: 'landingPages',
+            icon: 'ContentCopy',
+        }),
+        view: lazy(() => import('../copyConfig/CopyConfigPage').then((module) => ({ default: module.CopyConfigPage }))),
+    },
+    {
         ...definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
         view: lazy(() => import('./PasswordPage').then((module) => ({ default: module.PasswordPage }))),
     },

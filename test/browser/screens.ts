@@ -78,6 +78,7 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
     return [
         { name: 'dashboard', path: '/' },
         ...ofTabs.flat(),
+        ...(rights.position === 'ADMIN' ? [{ name: 'copy-config', path: '/landingpage-copyconfig' }] : []),
         { name: 'password', path: '/account/password' },
         { name: 'not-found', path: '/no/such/page' },
     ];

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '../../../contract/call';
 import { callsOf } from '../../../contract/calls';
+import type { TargetStatus } from '../../../contract/calls/copyConfig';
 import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verbs';
+import { copyingOf } from '../../../server/copyConfig/run';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
@@ -141,6 +144,24 @@ const withBody =
     (body: Values): Draw =>
     async () => ({ path: {}, query: {}, body });
 
+/** A copy from one landing page to another that came to this end. Nothing copies here, so that nothing changes by itself. */
+async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): Promise<Values> {
+    await copyingOf(services).stop();
+    const id = randomUUID();
+    const by = {
+        account_id: 'tester',
+        username: 'tester',
+        address: '127.0.0.1',
+        created_time: '2026-03-01T10:00:00.000Z',
+    };
+    const batch = { id, source_id: pages.own, parts: '["THEME"]', dry_run: 0, ...by };
+    await services.db.insertInto('copy_batch').values(batch).execute();
+    const nothing = { reason: null, changes: '[]', written: null, standing: null, claimed_until: null };
+    const target = { batch_id: id, place: 0, ldp_id: pages.another, status, ...nothing };
+    await services.db.insertInto('copy_target').values(target).execute();
+    return { batchId: id };
+}
+
 /** The calls that are no verb. */
 const drawings: Readonly<Record<string, Draw>> = {
     'auth.signin': withBody({ username: 'owner01', password: testPassword }),
@@ -173,6 +194,13 @@ const drawings: Readonly<Record<string, Draw>> = {
         const { status } = await pageNamed(world, stands);
         return { path: {}, query: {}, body: { id: named, status } };
     },
+    copyconfig: async ({ test }) => {
+        await copyingOf(test.services).stop();
+        return { path: {}, query: {}, body: { from: pages.own, to: [pages.another], parts: ['THEME'] } };
+    },
+    'copyconfig.get': async (lab) => ({ path: await batchThatIs('DONE', lab), query: {}, body: undefined }),
+    'copyconfig.retry': async (lab) => ({ path: {}, query: {}, body: await batchThatIs('FAILED', lab) }),
+    'copyconfig.undo': async (lab) => ({ path: {}, query: {}, body: await batchThatIs('DONE', lab) }),
     'media.type.inquiry': async (_lab, _world, _row, relation) => ({
         path: {},
         query: {},

@@ -1,0 +1,110 @@
+import type { CallContext } from '../call';
+import { defineCall } from '../call';
+import { limits } from '../limits';
+
+/** What can be copied from one landing page to others; `resources/copyParts.ts` says what each consists of. */
+export const copyParts = [
+    ...(['WEB_INFO', 'THEME', 'LAYOUT', 'CONTENT', 'HOME_MENU', 'SIDE_BAR', 'TOP_BAR', 'BOTTOM_BAR'] as const),
+    ...(['ANNOUNCEMENT', 'FAQ', 'FEATURE_GAME', 'PAGE', 'BANNER', 'ARTICLE', 'PROMOTION'] as const),
+    ...(['PROVIDER_IMAGE', 'PROVIDER_HERO', 'PROVIDER_AND_GAMES'] as const),
+] as const;
+
+export type CopyPart = (typeof copyParts)[number];
+
+/** FAILED: some target could not be copied to. UNDONE: nothing is left to undo. */
+export const batchStatuses = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
+
+/** KEPT: not undone, for a reason that is given. */
+export const targetStatuses = ['WAITING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE', 'KEPT'] as const;
+
+export type BatchStatus = (typeof batchStatuses)[number];
+export type TargetStatus = (typeof targetStatuses)[number];
+
+/** How many records, items or single settings of a part come, become others, and go. */
+export type PartChanges = { part: CopyPart; added: number; changed: number; removed: number };
+
+/** `reason` is empty where there is nothing to say, and in the caller's language. */
+export type CopyTarget = { id: string; name: string; status: TargetStatus; reason: string; changes: PartChanges[] };
+
+export type CopyBatch = {
+    batchId: string;
+    status: BatchStatus;
+    dryRun: boolean;
+    from: { id: string; name: string };
+    parts: CopyPart[];
+    createdBy: string;
+    createdTime: string;
+    targets: CopyTarget[];
+};
+
+const id = ({ z }: CallContext) => z.string().min(1).max(64);
+const batch = (context: CallContext) => context.z.strictObject({ batchId: id(context) });
+const started = ({ z }: CallContext) => z.object({ batchId: z.string() });
+
+const admin = { audience: 'admin', level: 2 } as const;
+
+/**
+ * Replaces the chosen parts of each target by the source's, in the background; `dryRun` only counts what would change.
+ *
+ * @throws 40001 with `landingPageErrors` for ids that are no landing page, and for the source among the targets
+ */
+export const copyConfig = defineCall({
+    ...admin,
+    path: '/api/ldp/copyconfig',
+    input: (context) => {
+        const { z } = context;
+        return z.strictObject({
+            from: id(context),
+            to: z.array(id(context)).min(1).max(limits.landingPages.ADMIN),
+            parts: z.array(z.enum(copyParts)).min(1).max(copyParts.length),
+            dryRun: z.boolean().optional(),
+        });
+    },
+    answer: started,
+});
+
+/** How far a batch is. With `?brief=true` the targets come without their changes, for those who ask again and again. */
+export const getCopyConfig = defineCall({
+    audience: 'admin',
+    level: 1,
+    method: 'GET',
+    path: '/api/ldp/copyconfig/get/:batchId',
+    answer: ({ z }) => {
+        const count = z.number().int().min(0);
+        const change = z.object({ part: z.enum(copyParts), added: count, changed: count, removed: count });
+        return z.object({
+            batchId: z.string(),
+            status: z.enum(batchStatuses),
+            dryRun: z.boolean(),
+            from: z.object({ id: z.string(), name: z.string() }),
+            parts: z.array(z.enum(copyParts)),
+            createdBy: z.string(),
+            createdTime: z.string(),
+            targets: z.array(
+                z.object({
+                    id: z.string(),
+                    name: z.string(),
+                    status: z.enum(targetStatuses),
+                    reason: z.string(),
+                    changes: z.array(change),
+                }),
+            ),
+        });
+    },
+});
+
+/** Copies once more to the targets that failed. 40001 where none did. */
+export const retryCopyConfig = defineCall({
+    ...admin,
+    path: '/api/ldp/copyconfig/retry',
+    input: batch,
+    answer: started,
+});
+
+/** Brings every target back to what it was, unless it was changed since. 40001 while the batch runs, or has nothing to undo. */
+export const undoCopyConfig = defineCall({
+    ...admin,
+    path: '/api/ldp/copyconfig/undo',
+    input: batch,
+    answer: started,
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Write } from '../database/change';
+import { deleteRecord, insertRecord, type List, updateRecord } from '../store/records';
+import { saveSetting } from '../store/settings';
+import type { Store } from '../store/write';
+import { createBreath } from './breath';
+import { Stale } from './refused';
+import type { RecordState, Step } from './steps';
+
+async function nextPlace({ db, dialect }: Store, { ldpId, resource }: List): Promise<number> {
+    const { rows } = await sql<{ place: number }>`select ${dialect.nextPlace(ldpId, resource.name)} as place`.execute(
+        db,
+    );
+    return Number(rows[0]?.place);
+}
+
+async function writeRecord(store: Store, list: List, write: Write, id: string, before: number, state: RecordState) {
+    const { values, status, created, version } = state;
+    if (before === 0) {
+        const place = state.place === 'next' ? undefined : state.place;
+        const more = { ...(created ? { created } : {}), ...(version === undefined ? {} : { version }) };
+        await insertRecord(store, list, write, values, { id, status, place, ...more });
+        return;
+    }
+    const place = state.place === 'next' ? await nextPlace(store, list) : state.place;
+    const saved = await updateRecord(store, list, write, values, { id, version: before }, { status, place });
+    if (!saved) throw new Stale(`${list.resource.name} ${id}`);
+}
+
+/**
+ * Writes steps in their order, each as a version with a revision of its own. `store.db` is the transaction that makes all
+ * of them one.
+ *
+ * @throws Stale where a row has another version than was seen
+ */
+export async function applySteps(
+    store: Store,
+    { ldpId, lang }: Pick<List, 'ldpId' | 'lang'>,
+    write: Write,
+    steps: readonly Step[],
+): Promise<void> {
+    const breathe = createBreath();
+    for (const step of steps) {
+        await breathe();
+        const { resource, id, before } = step;
+        const own = { ...write, resource: resource.name };
+        const list = { resource, ldpId, lang };
+        if (step.kind === 'setting') {
+            const key = { resource, ldpId, variant: id };
+            if (!(await saveSetting(store, key, own, step.values, before, store.db))) throw new Stale(resource.name);
+        } else if (step.after === null) {
+            if (!(await deleteRecord(store, list, own, id, {}))) throw new Stale(`${resource.name} ${id}`);
+        } else {
+            await writeRecord(store, list, own, id, before, step.after);
+        }
+    }
+}

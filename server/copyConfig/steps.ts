@@ -1,0 +1,23 @@
+import type { Resource } from '../../contract/resource';
+import type { Status } from '../store/records';
+import type { Values } from '../store/values';
+
+/**
+ * What a record is to be: in this place, or behind all others. One that is made again goes on counting its versions, and
+ * says who made it first.
+ */
+export type RecordState = {
+    values: Values;
+    status: Status;
+    place: number | 'next';
+    version?: number;
+    created?: { by: string; time: string };
+};
+
+/**
+ * One row that is to be written: `id` is the record's or the setting's variant, `before` the version that stands, 0 where
+ * none does. `after` null: the record goes.
+ */
+export type Step =
+    | { kind: 'record'; resource: Resource; id: string; before: number; after: RecordState | null }
+    | { kind: 'setting'; resource: Resource; id: string; before: number; values: Values };

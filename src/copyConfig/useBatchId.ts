@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+const name = 'batch';
+
+/** The batch that the address names, and how to go to another one, or to none. */
+export function useBatchId(): [string | undefined, (id: string | undefined) => void] {
+    const [search, setSearch] = useSearchParams();
+    const show = useCallback(
+        (id: string | undefined) => setSearch(id === undefined ? {} : { [name]: id }),
+        [setSearch],
+    );
+    return [search.get(name) ?? undefined, show];
+}

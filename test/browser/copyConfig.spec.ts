@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { copyParts } from '../../contract/calls/copyConfig';
+import { signedIn } from '../process/client';
+import { violationsOn } from './axe';
+import { accounts, signIn } from './console';
+import { overflowsOn } from './looks';
+import { landingPageId } from './screens';
+import { test } from './server';
+
+const path = '/landingpage-copyconfig';
+const narrow = { width: 360, height: 740 };
+const wide = { width: 1366, height: 768 };
+const part = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const target = (page: Page, name: string) => page.getByRole('option', { name });
+const changes = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function chooseSource(page: Page, name: string): Promise<void> {
+    await page.getByRole('combobox', { name: 'Landing page', exact: true }).fill(name);
+    await page.getByRole('listbox', { name: 'Landing page', exact: true }).getByRole('option', { name }).click();
+    await expect(page.getByRole('combobox', { name: 'Landing page', exact: true })).toHaveValue(name);
+}
+
+test('an administrator looks at what would change, copies, and undoes it all', async ({ page, server }) => {
+    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
+    const [from, to] = [await landingPageId(admin, 'Liman Kulübü'), await landingPageId(admin, 'Norrsken Spel')];
+    const titles = async (ldpId: string) => {
+        const body = { ldpId, pagination: { page: 1, limit: 100 } };
+        const { data } = await admin.post<{ items: { title: object; status: string }[] }>(
+            '/api/ldp/announcement/inquiry',
+            body,
+        );
+        return data.items.map(({ title }) => title);
+    };
+    const before = await titles(to);
+
+    await signIn(page, server.url, 'admin', path);
+    await expect(page.getByRole('status').filter({ hasText: 'Choose what to copy' })).toBeVisible();
+    await chooseSource(page, 'Liman Kulübü');
+    await part(page, 'Announcements').check();
+    await part(page, 'Theme').check();
+    await page.getByPlaceholder('Search').last().fill('norrsken');
+    await expect(page.getByRole('listbox', { name: 'Copy to' }).getByRole('option')).toHaveCount(1);
+    await target(page, 'Norrsken Spel').click();
+    await page.getByPlaceholder('Search').last().fill('harbour');
+    await target(page, 'Harbour Lights').click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(page.getByText('Nothing has been written yet')).toBeVisible();
+    await expect(changes(page, 'Norrsken Spel')).toContainText(`+ ${(await titles(from)).length}`);
+    await page.getByRole('button', { name: 'Changes of Norrsken Spel' }).click();
+    await expect(
+        changes(page, 'Norrsken Spel').getByRole('listitem').filter({ hasText: 'Announcements' }),
+    ).toBeVisible();
+    expect(await titles(to)).toEqual(before);
+
+    await page.getByRole('button', { name: 'Change the choice' }).click();
+    await expect(part(page, 'Theme')).toBeChecked();
+    await part(page, 'Theme').uncheck();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByRole('button', { name: 'Copy to 2 landing pages' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('Copied to all 2')).toBeVisible();
+    expect(await titles(to)).not.toEqual(before);
+
+    // Whoever comes back to the address finds the copy, and what became of it.
+    await page.reload();
+    await expect(page.getByText('Copied to all 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo the copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the copy' }).click();
+    await expect(page.getByText('Undone at 2 of 2')).toBeVisible();
+    expect(await titles(to)).toEqual(before);
+});
+
+test('everything is chosen by keyboard, and what is chosen stays when something else is looked for', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'admin', path);
+    await page.getByRole('checkbox', { name: 'All parts' }).press('Space');
+    await expect(page.getByRole('status').filter({ hasText: 'Choose the landing pages' })).toBeVisible();
+    await expect(part(page, 'Promotions')).toBeChecked();
+    const list = page.getByRole('listbox', { name: 'Copy to' });
+    await list.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+    await page.getByRole('radio', { name: 'Inactive' }).check();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await expect(page.getByText(`${copyParts.length} parts to`)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
+});
+
+test('a batch that there is not is said to be none, and others see no such page', async ({ page, server, browser }) => {
+    await signIn(page, server.url, 'admin', path);
+    await page.goto(`${server.url}${path}?batch=none`);
+    await expect(page.getByRole('alert')).toContainText('The list could not be loaded');
+
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, server.url, 'operator');
+    await expect(other.getByRole('link', { name: 'Copy config' })).toHaveCount(0);
+    await other.goto(`${server.url}${path}`);
+    await expect(other.getByText('This page is for administrators')).toBeVisible();
+    await other.context().close();
+});
+
+test('nothing keeps anybody from using it, also on a telephone', async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await signIn(page, server.url, 'admin', path);
+    const look = async (what: string) => {
+        for (const size of [narrow, wide]) {
+            await page.setViewportSize(size);
+            expect.soft(await violationsOn(page), `${what} at ${size.width}`).toEqual([]);
+            expect.soft(await overflowsOn(page), `${what} at ${size.width}`).toEqual([]);
+        }
+    };
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await part(page, 'Top bar').check();
+    await target(page, 'Norrsken Spel').click();
+    await look('the choice');
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByRole('button', { name: 'Changes of Norrsken Spel' }).click();
+    await look('what would change');
+    await page.getByRole('button', { name: 'Copy to 1 landing page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await look('what became of it');
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type CopyBatch, copyParts } from '../../contract/calls/copyConfig';
+import { openDatabase } from '../../server/database/open';
+import type { Database } from '../../server/database/tables';
+import { anEnglishPage, type Client, clientOf, signedIn } from './client';
+import type { Place } from './databases';
+import { type ServerProcess, startServer } from './serverProcess';
+
+type Row = { ldp_id: string; what: string; data: string };
+
+/** What is no content: ids of rows and items, and whose file an image is. */
+function said(data: string): string {
+    return data.replace(/\/image\/(?!common\/)[^/]+\/[^".]+\./g, '/image/own.').replace(/"id":"[^"]*",?/g, '');
+}
+
+/** What each of these landing pages says, as one hash. */
+async function contentsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+    const { rows } =
+        await sql<Row>`select ldp_id, resource || ' ' || status as what, cast(data as text) as data from record
+        union all select ldp_id, name || ' ' || variant as what, cast(data as text) as data from setting`.execute(db);
+    const lines = new Map<string, string[]>(ids.map((id) => [id, []]));
+    for (const { ldp_id, what, data } of rows) lines.get(ldp_id)?.push(`${what} ${said(data)}`);
+    const hash = (own: readonly string[]) => createHash('sha256').update(own.toSorted().join('\n')).digest('hex');
+    return new Map([...lines].map(([id, own]) => [id, hash(own)]));
+}
+
+/** Looks into a store whose server is gone. */
+async function lookInto<T>({ env }: Place, look: (db: Database) => Promise<T>): Promise<T> {
+    const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+    try {
+        return await look(db);
+    } finally {
+        await close();
+    }
+}
+
+async function made(client: Client, count: number): Promise<string[]> {
+    const { data: profile } = await client.get<{ id: string }>('/api/auth/profile');
+    const ids: string[] = [];
+    for (let place = 1; place <= count; place += 1) {
+        const word = `copy${place}`;
+        const { code, msg, data } = await client.post<{ id: string }>('/api/ldp/create', {
+            ...{
+                name: `Copy ${place}`,
+                owner: profile.id,
+                key: word,
+                prefix: word,
+                langs: ['en', 'th'],
+                defaultLang: 'en',
+            },
+            ...{ domains: [`${word}.example`], primaryDomain: `${word}.example` },
+        });
+        if (code !== 0) throw new Error(`A landing page could not be made: ${msg}`);
+        ids.push(data.id);
+        await client.post('/api/ldp/announcement/create', { ldpId: data.id, title: { en: 'Old' } });
+        await client.post('/api/ldp/info/update', {
+            ...{ ldpId: data.id, version: 0, title: { en: 'Old' }, description: { en: 'Old' } },
+        });
+    }
+    return ids;
+}
+
+/** How long the server takes for something small in store and storage meanwhile (milliseconds), until told to stop. */
+function pulse(url: string) {
+    const times: number[] = [];
+    let beats = true;
+    const beating = (async () => {
+        while (beats) {
+            const since = performance.now();
+            const answered = await fetch(`${url}/readyz`).catch(() => undefined);
+            if (answered) times.push(performance.now() - since);
+            await setTimeout(20);
+        }
+    })();
+    return async () => {
+        beats = false;
+        await beating;
+        return times;
+    };
+}
+
+const read = async (client: Client, batchId: string) =>
+    (await client.get<CopyBatch>(`/api/ldp/copyconfig/get/${batchId}?brief=true`)).data;
+
+/** Waits until so many targets are done; answers the batch. */
+async function untilDone(client: Client, batchId: string, wanted: number): Promise<CopyBatch> {
+    for (;;) {
+        const batch = await read(client, batchId);
+        if (batch.targets.filter(({ status }) => status === 'DONE').length >= wanted || batch.status !== 'RUNNING')
+            return batch;
+        await setTimeout(5);
+    }
+}
+
+export type CopyKills = {
+    /** Targets that were neither as before nor wholly copied when the server was gone, as sentences. */
+    mixed: string[];
+    /** How many targets were done at each kill. */
+    doneAtKill: number[];
+    /** From the start of the copy to its end without the time in which there was no server (milliseconds). */
+    took: number;
+    answers: number[];
+    /** How many different contents the targets have in the end; images that no library has. */
+    ended: { contents: number; strangeImages: number; status: CopyBatch['status'] };
+};
+
+async function mixedIn(place: Place, before: ReadonlyMap<string, string>, ids: readonly string[], batchId: string) {
+    return await lookInto(place, async (db) => {
+        const now = await contentsOf(db, ids);
+        const rows = await db
+            .selectFrom('copy_target')
+            .select(['ldp_id', 'status'])
+            .where('batch_id', '=', batchId)
+            .execute();
+        const copied = new Set(rows.filter(({ status }) => status === 'DONE').map(({ ldp_id }) => now.get(ldp_id)));
+        const mixed = rows.flatMap(({ ldp_id, status }) => {
+            const isOld = now.get(ldp_id) === before.get(ldp_id);
+            if (status === 'WAITING') return isOld ? [] : [`${ldp_id} is WAITING and no longer what it was`];
+            return isOld ? [`${ldp_id} is ${status} and still what it was`] : [];
+        });
+        if (copied.size > 1) mixed.push(`there are ${copied.size} kinds of copies`);
+        return { mixed, done: rows.filter(({ status }) => status === 'DONE').length };
+    });
+}
+
+/** Copies all parts to `count` landing pages and kills the server `kills` times on the way, evenly spread. */
+export async function killWhileCopying(place: Place, count: number, kills: number): Promise<CopyKills> {
+    let server: ServerProcess = await startServer(place.env, ['--demo']);
+    const admin = await signedIn(server.url, 'admin01', 'Admin12345');
+    const from = await anEnglishPage(admin);
+    const ids = await made(admin, count);
+    await server.stop();
+    const before = await lookInto(place, (db) => contentsOf(db, ids));
+
+    server = await startServer(place.env);
+    let client = clientOf(server.url, admin.token);
+    const answers: number[] = [];
+    const mixed: string[] = [];
+    const doneAtKill: number[] = [];
+    let since = performance.now();
+    let took = 0;
+    const { code, msg, data } = await client.post<{ batchId: string }>('/api/ldp/copyconfig', {
+        from,
+        to: ids,
+        parts: copyParts,
+    });
+    if (code !== 0) throw new Error(`The copy did not start: ${msg}`);
+    for (let kill = 1; kill <= kills; kill += 1) {
+        const stop = pulse(server.url);
+        await untilDone(client, data.batchId, Math.round((count * kill) / (kills + 1)));
+        // Each time somewhere else in the work on a landing page.
+        await setTimeout((kill * 97) % 240);
+        await server.stop('SIGKILL');
+        took += performance.now() - since;
+        answers.push(...(await stop()));
+        const found = await mixedIn(place, before, ids, data.batchId);
+        mixed.push(...found.mixed);
+        doneAtKill.push(found.done);
+        server = await startServer(place.env);
+        client = clientOf(server.url, admin.token);
+        since = performance.now();
+    }
+    const stop = pulse(server.url);
+    const { status } = await untilDone(client, data.batchId, count);
+    took += performance.now() - since;
+    answers.push(...(await stop()));
+    await server.stop();
+    const ended = await lookInto(place, async (db) => {
+        const contents = new Set((await contentsOf(db, ids)).values()).size;
+        const strange = await sql`select 1 from media_use where ldp_id <> owner and owner <> 'common'`.execute(db);
+        return { contents, strangeImages: strange.rows.length, status };
+    });
+    return { mixed, doneAtKill, took, answers, ended };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../harness-database';
+import { article, type CopyWorld, startCopies } from './world';
+
+const parts = ['ARTICLE', 'THEME', 'SIDE_BAR', 'ANNOUNCEMENT'] as const;
+
+describe.each(databases)('a copy that is undone on $name', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        const { post } = world;
+        await post('article/create', article('source', 'first', { en: 'First' }));
+        await post('article/create', article('source', 'second', { en: 'Second' }));
+        await post('announcement/create', { ldpId: 'source', title: { en: 'Hear' } });
+        await post('color/update', { ldpId: 'source', version: 0, fontPrimary: '#123456' });
+        await post('article/create', article('same', 'second', { en: 'Own' }, { status: 'INACTIVE' }));
+        await post('article/create', article('same', 'own', { en: 'Own too' }));
+        await post('color/update', { ldpId: 'same', version: 0, fontPrimary: '#654321' });
+    });
+    afterAll(() => world.close());
+
+    const said = async (ldpId: string) => {
+        const articles = await world.items('article', ldpId);
+        const announcements = await world.items('announcement', ldpId);
+        const color = await world.setting('color', ldpId);
+        const kept = (items: typeof articles) =>
+            items.map(({ id, title, status, slug, createdTime, sort }) => {
+                return { id, title, status, slug, createdTime, sort };
+            });
+        return [kept(articles), kept(announcements), color.fontPrimary];
+    };
+
+    it('leaves every target as it was, records under their own ids', async () => {
+        const before = [await said('same'), await said('thai')];
+        const batch = await world.copy(parts, ['same', 'thai']);
+        expect(await said('same')).not.toEqual(before[0]);
+        const undone = await world.undo(batch.batchId);
+        expect(undone.status).toBe('UNDONE');
+        expect(undone.targets.map(({ status }) => status)).toEqual(['UNDONE', 'UNDONE']);
+        expect([await said('same'), await said('thai')]).toEqual(before);
+    });
+
+    it('keeps a target as it is where somebody changed it since, and says so', async () => {
+        const batch = await world.copy(parts, ['same', 'thai']);
+        await world.post('announcement/create', { ldpId: 'thai', title: { th: 'ใหม่' } });
+        const standing = await said('thai');
+        const undone = await world.undo(batch.batchId);
+        expect(undone.targets.map(({ id, status, reason }) => ({ id, status, reason }))).toEqual([
+            { id: 'same', status: 'UNDONE', reason: '' },
+            { id: 'thai', status: 'KEPT', reason: 'Changed since the copy, so it was left as it is' },
+        ]);
+        expect(await said('thai')).toEqual(standing);
+    });
+
+    it('is refused where nothing was copied', async () => {
+        const preview = await world.copy(parts, ['same'], { dryRun: true });
+        const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: preview.batchId });
+        expect(body).toMatchObject({
+            code: 40001,
+            data: { errors: [{ path: 'batchId', msg: 'There is nothing to undo' }] },
+        });
+    });
+});
