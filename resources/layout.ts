@@ -65,6 +65,7 @@ export const layout = defineResource({
             choice(['CLASSIC', 'MODERN', 'CUSTOM'], {
                 warn: { MODERN: 'resources.layout.warnings.modern' },
                 drawings: templates,
+                missing: 'validation.noTemplate',
             }),
             'CLASSIC',
         ),

@@ -177,7 +177,13 @@ const looks: Rule[] = [
         accepted: ['#16a34a', '#ABCDEF', undefined],
         refused: [['green', 'Not a colour: write # and six digits or letters a to f']],
     },
-    choiceRule('The layout has a template', update(layout), 'template', ['CLASSIC', 'MODERN', 'CUSTOM']),
+    choiceRule(
+        'The layout has a template',
+        update(layout),
+        'template',
+        ['CLASSIC', 'MODERN', 'CUSTOM'],
+        'No template selected',
+    ),
     ...platforms,
 ];
 
