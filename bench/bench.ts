@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { postgresPlace, sqlitePlace } from '../test/process/databases';
+import { measureApks } from './apks';
 import { measureConsole } from './console';
 import { articles, landingPages } from './fill';
 import { measureMedia } from './media';
-import { consoleLines, type Line, mediaLines, serverLines, tableOf } from './report';
+import { apkLines, consoleLines, type Line, mediaLines, serverLines, tableOf } from './report';
 import { type Extent, measureServer } from './server';
 
 const results = 'bench/RESULTS.md';
@@ -26,6 +27,7 @@ async function measure(): Promise<{ lines: Line[]; browser: string }> {
     lines.push(...consoleLines({ browser, ...figures }));
     lines.push(...mediaLines(await measureMedia(place, extent.seconds)));
     await place.remove();
+    lines.push(...apkLines(await measureApks(extent)));
     return { lines, browser };
 }
 
@@ -48,6 +50,8 @@ const method = `
   reaches for a handle; the next page's records are fetched once a page rests, as it does before it is turned here.
   Times run in the page, from the press until what it leads to is painted, and are medians of seven; a key press
   runs from \`keydown\` until React has committed, median of forty.
+- Android apps: pictures of noise, as large as they get, ready in every size; each app is built, signed by three schemes,
+  verified and compared with what was ordered before it counts.
 `;
 
 /** What stands below the figures of this program: those of the long checks, written by hand. */

@@ -27,7 +27,21 @@ export const limits = {
     viewportWidth: 1366,
 } as const;
 
-/** Where an image is shown: the size it is wanted in (pixels), and the media type that its picker opens. */
+function numbered<Name extends string>(name: Name, count: number): `${Name}${number}`[] {
+    return Array.from({ length: count }, (_, index) => `${name}${index + 1}` as const);
+}
+
+const iconSets = [...numbered('iconSet', 6), ...numbered('modernIconSet', 3)];
+
+/** Sets are drawn by the product and common to all landing pages. */
+export const mediaSets = [...numbered('bannerSet', 9), ...iconSets];
+
+type Slot = { width: number; height: number; mediaType: MediaType; sets?: readonly MediaType[] };
+
+/**
+ * Where an image is shown: the size it is wanted in (pixels), and the media type that it belongs to. The picker opens on
+ * that type, or on the first of the `sets` that are made for the place.
+ */
 export const imageSlots = {
     logo: { width: 1140, height: 180, mediaType: 'icon' },
     social: { width: 1200, height: 630, mediaType: 'banner' },
@@ -39,7 +53,7 @@ export const imageSlots = {
     article: { width: 900, height: 450, mediaType: 'article' },
     promotion: { width: 900, height: 450, mediaType: 'promotion' },
     thumbnail: { width: 128, height: 128, mediaType: 'article' },
-    icon: { width: 128, height: 128, mediaType: 'icon' },
+    icon: { width: 128, height: 128, mediaType: 'icon', sets: iconSets },
     provider: { width: 1140, height: 720, mediaType: 'provider' },
     appMedia: { width: 450, height: 450, mediaType: 'mApp' },
     appIcon48: { width: 48, height: 48, mediaType: 'mApp' },
@@ -50,20 +64,13 @@ export const imageSlots = {
     appIcon512: { width: 512, height: 512, mediaType: 'mApp' },
     background: { width: 1440, height: 1024, mediaType: 'background' },
     festival: { width: 1440, height: 1024, mediaType: 'festival' },
-    layoutButton: { width: 64, height: 64, mediaType: 'icon' },
-} as const satisfies Record<string, { width: number; height: number; mediaType: MediaType }>;
+    layoutButton: { width: 64, height: 64, mediaType: 'icon', sets: iconSets },
+} as const satisfies Record<string, Slot>;
 
 /** The longest sides of a picture in a grid (pixels): sharp on screens with two pixels to one. */
 export const thumbnailSize = { width: 360, height: 360 } as const;
 
 export type ImageSlot = keyof typeof imageSlots;
-
-function numbered<Name extends string>(name: Name, count: number): `${Name}${number}`[] {
-    return Array.from({ length: count }, (_, index) => `${name}${index + 1}` as const);
-}
-
-/** Sets are drawn by the product and common to all landing pages. */
-export const mediaSets = [...numbered('bannerSet', 9), ...numbered('iconSet', 6), ...numbered('modernIconSet', 3)];
 
 /** Types of which a landing page has files of its own. */
 export const ownMediaTypes = [
@@ -81,3 +88,9 @@ export const ownMediaTypes = [
 export type MediaType = (typeof ownMediaTypes)[number] | (typeof mediaSets)[number];
 
 export const mediaTypes: readonly MediaType[] = [...ownMediaTypes, ...mediaSets];
+
+/** The sets that the picker of a slot leads with. */
+export function setsFor(slot: ImageSlot): readonly MediaType[] {
+    const { sets = [] }: Slot = imageSlots[slot];
+    return sets;
+}

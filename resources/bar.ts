@@ -30,9 +30,9 @@ export const bar = defineResource({
     fields: {
         items: items({
             title: localized(text({ max: 80 })),
+            buttonName: optional(localized(text({ max: 40 }))),
             ...link(),
             icon: image('icon'),
-            buttonName: optional(localized(text({ max: 40 }))),
             fullImage: optional(image('banner')),
             status: status(),
         }),

@@ -1,4 +1,4 @@
-import { optional, withDefault } from '../contract/field';
+import { explained, optional, withDefault } from '../contract/field';
 import { color as colorField } from '../contract/fields/color';
 import { group } from '../contract/fields/group';
 import { defineResource } from '../contract/resource';
@@ -24,7 +24,8 @@ export const color = defineResource({
     fields: {
         primary: shades('#16a34a', '#166534', '#22c55e', '#bbf7d0'),
         secondary: shades('#facc15', '#a16207', '#fde047', '#fef9c3'),
-        fontPrimary: withDefault(colorField(), '#111827'),
-        fontSecondary: withDefault(colorField(), '#4b5563'),
+        fontPrimary: explained(withDefault(colorField(), '#111827')),
+        fontSecondary: explained(withDefault(colorField(), '#4b5563')),
     },
+    form: { primary: ['primary'], secondary: ['secondary'], fonts: ['fontPrimary', 'fontSecondary'] },
 });

@@ -7,12 +7,8 @@ import { localized } from '../contract/fields/localized';
 import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
 
-const entry = {
-    title: localized(text({ max: 80 })),
-    icon: image('icon'),
-    ...link(),
-    status: status(),
-};
+const title = localized(text({ max: 80 }));
+const entry = { ...link(), icon: image('icon'), status: status() };
 
 /** The menu that floats over every page: items of one's own beside those of the global configuration, which they name by id. */
 export const floatingmenu = defineResource({
@@ -23,7 +19,7 @@ export const floatingmenu = defineResource({
     icon: 'Widgets',
     singleton: true,
     items: 'items',
-    fields: { items: items({ customType: choice(['DEFAULT', 'CUSTOM']), ...entry }) },
+    fields: { items: items({ title, customType: choice(['DEFAULT', 'CUSTOM']), ...entry }) },
 });
 
 /** The items that every landing page starts with. */
@@ -37,7 +33,7 @@ export const defaultFloatingMenu = defineResource({
     audience: 'admin',
     singleton: true,
     wire: { get: { audience: 'signedIn' } },
-    fields: { items: items(entry) },
+    fields: { items: items({ title, ...entry }) },
 });
 
 type Title = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { initially, optional, requiredWhen } from '../contract/field';
+import { explained, initially, optional, requiredWhen } from '../contract/field';
 import { choice } from '../contract/fields/choice';
 import { color } from '../contract/fields/color';
 import { flag } from '../contract/fields/flag';
@@ -11,6 +11,13 @@ import { text } from '../contract/fields/text';
 import { limits, mediaSets } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 
+/** A page with a menu and a banner; a bold one of tiles; one whose blocks are one's own to arrange. */
+const templates = {
+    CLASSIC: 'M3 3h18v3H3zM3 8h18v6H3zM3 16h8v5H3zM13 16h8v5h-8z',
+    MODERN: 'M3 3h18v10H3zM3 15h4v6H3zM10 15h4v6h-4zM17 15h4v6h-4z',
+    CUSTOM: 'M3 3h10v8H3zM15 3h6v8h-6zM3 13h6v8H3zM15.5 13h2v3h3v2h-3v3h-2v-3h-3v-2h3z',
+};
+
 const background = group({
     type: initially(choice(['IMAGE', 'COLOR', 'GRADIENT', 'DEFAULT']), 'DEFAULT'),
     image: requiredWhen({ type: ['IMAGE'] }, image('background')),
@@ -18,9 +25,18 @@ const background = group({
     color2: requiredWhen({ type: ['GRADIENT'] }, color()),
 });
 
+const setsOf = (...families: string[]) => mediaSets.filter((set) => families.some((family) => set.startsWith(family)));
+
 const block = {
     kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
-    set: optional(choice<(typeof mediaSets)[number] | ''>(mediaSets)),
+    set: optional(
+        choice<(typeof mediaSets)[number] | ''>(mediaSets, {
+            among: {
+                field: 'kind',
+                of: { BANNER: setsOf('bannerSet'), HOME_MENU: setsOf('iconSet', 'modernIconSet') },
+            },
+        }),
+    ),
     enabled: initially(flag(), true),
 };
 
@@ -46,15 +62,20 @@ export const layout = defineResource({
     singleton: true,
     fields: {
         template: initially(
-            choice(['CLASSIC', 'MODERN', 'CUSTOM'], { warn: { MODERN: 'resources.layout.warnings.modern' } }),
+            choice(['CLASSIC', 'MODERN', 'CUSTOM'], {
+                warn: { MODERN: 'resources.layout.warnings.modern' },
+                drawings: templates,
+                missing: 'validation.noTemplate',
+            }),
             'CLASSIC',
         ),
-        multiCurrency: flag(),
+        multiCurrency: explained(flag()),
         buttons: optional(
             items({ title: localized(text({ max: 80 })), image: optional(image('layoutButton')), ...link() }),
         ),
         DESKTOP: platform,
         MOBILE: platform,
     },
-    form: { template: ['template', 'multiCurrency'], buttons: ['buttons'], desktop: ['DESKTOP'], mobile: ['MOBILE'] },
+    form: { template: ['template', 'multiCurrency'], desktop: ['DESKTOP'], mobile: ['MOBILE'], buttons: ['buttons'] },
+    tabs: true,
 });

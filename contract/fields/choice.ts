@@ -4,25 +4,40 @@ export type ChoiceField<Value extends string = string> = Field<Value> & {
     kind: 'choice';
     choices: readonly Value[];
     warn: Readonly<Record<string, string>>;
+    drawings: Readonly<Record<string, string>>;
+    among: Among | undefined;
+};
+
+/** The words that forms offer depend on a sibling's: `of` says which, by its value. Others are stored all the same. */
+export type Among = { field: string; of: Readonly<Record<string, readonly string[]>> };
+
+type Options<Value extends string> = {
+    warn?: Readonly<Partial<Record<Value, string>>>;
+    drawings?: Readonly<Partial<Record<Value, string>>>;
+    among?: Among;
+    missing?: string;
 };
 
 /**
  * One of a few words of the wire; their labels are `choices.<word>` in the catalogue. `warn` names, by word, the i18n key
- * of what somebody who chooses it has to know.
+ * of what somebody who chooses it has to know; `drawings` are pictures of the words, as SVG paths on a field of 24 by 24;
+ * `missing` is the i18n key of what is said when none of them is chosen.
  *
  * @example template: choice(['CLASSIC', 'MODERN'], { warn: { MODERN: 'resources.layout.warnings.modern' } })
  */
 export function choice<const Value extends string>(
     choices: readonly Value[],
-    { warn }: { warn?: Readonly<Partial<Record<NoInfer<Value>, string>>> } = {},
+    { warn, drawings, among, missing }: Options<NoInfer<Value>> = {},
 ): ChoiceField<Value> {
     return {
         // The empty string stands for "not chosen yet" in forms and for an absent optional value.
         ...base('choice', '' as Value),
         choices,
         warn: { ...warn },
+        drawings: { ...drawings },
+        among,
         schema({ z, required }) {
-            return required ? z.enum(choices) : (z.enum([...choices, '' as Value]) as never);
+            return required ? z.enum(choices, missing) : (z.enum([...choices, '' as Value]) as never);
         },
         plain: (value) => value,
     };

@@ -9,9 +9,8 @@ export function color(): ColorField {
     return {
         ...base('color', ''),
         schema({ z, required }) {
-            return z
-                .string()
-                .refine((value) => (!required && value === '') || colorPattern.test(value), 'validation.color');
+            const text = required ? z.string().min(1) : z.string();
+            return text.refine((value) => (!required && value === '') || colorPattern.test(value), 'validation.color');
         },
         plain: (value) => value,
     };

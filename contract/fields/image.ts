@@ -17,7 +17,8 @@ export function image(slot: ImageSlot): ImageField {
         slot,
         reference: 'media',
         schema({ z, required }) {
-            const path = z.string().regex(imagePathPattern, 'validation.image');
+            const text = required ? z.string().min(1) : z.string();
+            const path = text.regex(imagePathPattern, 'validation.image');
             return required
                 ? path
                 : path

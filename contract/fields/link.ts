@@ -1,4 +1,4 @@
-import { base, type Field, isBlank } from '../field';
+import { base, type Field } from '../field';
 import { choice } from './choice';
 import { isCleanText } from './text';
 
@@ -27,7 +27,7 @@ export function route(): RouteField {
             return required ? schema.min(1) : schema;
         },
         check(value, { routeType }) {
-            if (isBlank(routeType)) return undefined;
+            if (!routeTypes.some((type) => type === routeType)) return undefined;
             return (routeType === 'EXTERNAL' ? isWebAddress(value) : isPath(value)) ? undefined : 'validation.url';
         },
         plain: (value) => value,

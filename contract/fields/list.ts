@@ -37,7 +37,10 @@ export function list<F extends Field>(of: F, { min = 0, max = most }: Bounds = {
 }
 
 export type Item<F extends Fields = Fields> = ValuesOf<F> & { id: string };
-export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & { kind: 'items'; fields: F } & Required<Bounds>;
+export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
+    kind: 'items';
+    fields: F;
+} & Required<Bounds>;
 
 /**
  * A list whose entries keep an id: one without is new and gets one from the server, the array's order is the order.

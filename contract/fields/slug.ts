@@ -13,6 +13,9 @@ const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M
 export function toSlug(title: string, max = 120): string {
     const dashed = title
         .normalize('NFKC')
+        // The vowels AM of Thai and Lao, which NFKC takes apart and every keyboard writes as one.
+        .replace(/\u0e4d\u0e32/g, '\u0e33')
+        .replace(/\u0ecd\u0eb2/g, '\u0eb3')
         .toLowerCase()
         .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
     return Array.from(dashed)

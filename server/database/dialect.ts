@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Change, ChangedRow, ImageFile } from './change';
-import type { Database, Executor } from './tables';
+import type { Database, Executor, Tables } from './tables';
 import type { UniqueName } from './uniques';
 
 /** Why the database refused, as far as callers can do something about it. */
@@ -45,6 +45,10 @@ export type Dialect = {
     nextPlace(ldpId: string, resource: string): RawBuilder<number>;
     /** What a `SELECT` ends with to keep its rows from others until the transaction ends. */
     forUpdate: RawBuilder<unknown>;
+    /** What it ends with to keep its rows from those alone who select them for an update. */
+    forKeyShare: RawBuilder<unknown>;
+    /** Keeps everybody else from writing to a table until the transaction ends. */
+    writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**
      * Makes a change, its revisions and the answer that its idempotency key gets, all or nothing. Answers the changed
      * rows; none when the change met no row, and then nothing else is written either.

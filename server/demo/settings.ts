@@ -1,3 +1,4 @@
+import { contrastRatio, shadesOf } from '../../contract/colors';
 import { bar } from '../../resources/bar';
 import { color } from '../../resources/color';
 import { layout } from '../../resources/layout';
@@ -34,25 +35,30 @@ async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: S
     }
 }
 
-function shade(from: string, towards: number, part: number): string {
-    const channels = [1, 3, 5].map((start) => Number.parseInt(from.slice(start, start + 2), 16));
-    const mixed = channels.map((channel) => Math.round(channel + (towards - channel) * part));
-    return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function shadesOf(base: string): Record<string, string> {
-    return { base, dark: shade(base, 0, 0.35), medium: shade(base, 255, 0.25), light: shade(base, 255, 0.7) };
+/** Black or white letters, whichever can be read better on a colour. */
+function lettersOn(background: string): string {
+    const [dark, light] = ['#111827', '#ffffff'] as const;
+    return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
 }
 
 async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
     const { ground, accents }: Palette = palettes[site.palette];
-    const fonts = { fontPrimary: '#111827', fontSecondary: '#4b5563' };
-    const first = { primary: shadesOf('#16a34a'), secondary: shadesOf('#facc15'), ...fonts };
+    const first = {
+        primary: shadesOf('#16a34a'),
+        secondary: shadesOf('#facc15'),
+        fontPrimary: '#111827',
+        fontSecondary: '#4b5563',
+    };
     await writer.setting(color, '', first, daysAgo(72));
     await writer.setting(
         color,
         '',
-        { ...first, primary: shadesOf(ground), secondary: shadesOf(accents[0]) },
+        {
+            primary: shadesOf(ground),
+            secondary: shadesOf(accents[0]),
+            fontPrimary: lettersOn(ground),
+            fontSecondary: lettersOn(accents[0]),
+        },
         daysAgo(30),
     );
 }

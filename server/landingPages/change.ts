@@ -5,12 +5,8 @@ import type { Database, Executor, LandingPageTable, Transaction } from '../datab
 import type { Store } from '../store/write';
 import { type Claiming, replaceClaims } from './claims';
 import { type Members, replaceMembers } from './members';
+import { refuseClaims } from './refuse';
 import { landingPageAfter } from './rows';
-
-/** Another landing page has what this one claims. */
-export class Claimed extends Error {
-    override readonly name = 'Claimed';
-}
 
 function assignments({ id: _, ...columns }: LandingPageTable): RawBuilder<unknown> {
     return sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
@@ -33,20 +29,20 @@ async function apply(
     return rows.length > 0;
 }
 
-/** Everything of one change or nothing. @throws Claimed */
-async function together<T>({ dialect }: Store, db: Database, work: (db: Executor) => Promise<T>): Promise<T> {
-    try {
-        return await (db.isTransaction ? work(db) : db.transaction().execute((inside: Transaction) => work(inside)));
-    } catch (error) {
-        const failure = dialect.failureOf(error);
-        const isClaimed = failure?.reason === 'taken' && failure.unique === 'landing_page_claim_value';
-        throw isClaimed ? new Claimed('claimed by another landing page', { cause: error }) : error;
-    }
+/** Everything of one change or nothing. */
+async function together<T>(db: Database, work: (db: Executor) => Promise<T>): Promise<T> {
+    return await (db.isTransaction ? work(db) : db.transaction().execute((inside: Transaction) => work(inside)));
 }
 
-type Contents = { members: Members; claims: Claiming };
+type Contents = { members: Members; claims: Claiming & { name: string } };
 
-/** Adds a landing page. `answer` is what a repeated request gets. @throws Claimed */
+/** Sees to it that nobody claims the same, from here to the end of the transaction. @throws Failure as `refuseClaims` */
+async function claim({ dialect }: Store, db: Executor, ldpId: string, claims: Contents['claims']): Promise<void> {
+    await dialect.writeAlone(db, 'landing_page_claim');
+    await refuseClaims({ db, dialect }, claims, ldpId);
+}
+
+/** Adds a landing page. `answer` is what a repeated request gets. @throws Failure where others have what it claims */
 export async function insertLandingPage(
     store: Store,
     page: LandingPageTable,
@@ -55,7 +51,8 @@ export async function insertLandingPage(
     answer: unknown = null,
 ): Promise<void> {
     const columns = Object.keys(page).map((column) => sql.ref(column));
-    await together(store, store.db, async (db) => {
+    await together(store.db, async (db) => {
+        await claim(store, db, page.id, claims);
         const values = sql.join(Object.values(page));
         await apply(store, db, sql`insert into landing_page (${sql.join(columns)}) values (${values})`, write, answer);
         await replaceMembers(db, page.id, members);
@@ -65,7 +62,7 @@ export async function insertLandingPage(
 
 /**
  * Writes a landing page over the row that was read; `also` is done in the same transaction. False when somebody changed it
- * meanwhile; nothing is written then. @throws Claimed
+ * meanwhile; nothing is written then. @throws Failure where others have what it claims
  */
 export function replaceLandingPage(
     store: Store,
@@ -79,7 +76,8 @@ export function replaceLandingPage(
     },
 ): Promise<boolean> {
     const { before, after, contents, write, answer, also } = given;
-    return together(store, store.db, async (db) => {
+    return together(store.db, async (db) => {
+        if (contents) await claim(store, db, before.id, contents.claims);
         const statement = sql`update landing_page set ${assignments(after)} where landing_page.id = ${before.id}
             and landing_page.version = ${before.version} and landing_page.cache_version = ${before.cache_version}`;
         if (!(await apply(store, db, statement, write, answer))) return false;

@@ -8,10 +8,9 @@ import { prepare } from '../operations/prepare';
 import { seal } from '../sessions/tokens';
 import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
-import { Claimed, insertLandingPage, replaceLandingPage } from './change';
+import { insertLandingPage, replaceLandingPage } from './change';
 import type { Claiming } from './claims';
 import { membersFrom, membersOf } from './members';
-import { refuseClaims } from './refuse';
 import { answerOf, columnsOf } from './rows';
 import { sortIn } from './sortKeys';
 
@@ -47,18 +46,6 @@ function givenIn(values: Values): Given {
     return values as unknown as Given;
 }
 
-async function claimed<T>(services: Services, given: Given, ldpId: string, save: () => Promise<T>): Promise<T> {
-    await refuseClaims(services, given, ldpId);
-    try {
-        return await save();
-    } catch (error) {
-        if (!(error instanceof Claimed)) throw error;
-        // Somebody else was first: now it can be said with what.
-        await refuseClaims(services, given, ldpId);
-        return fail('unavailable', null, { cause: error });
-    }
-}
-
 const create: Handler = async (incoming, services) => {
     const values = await prepare(services, '', landingPage.fields, incoming.body);
     const given = givenIn(values);
@@ -78,9 +65,7 @@ const create: Handler = async (incoming, services) => {
         ...columnsOf(values, members),
     };
     const answer = answerOf(page, members, services);
-    await claimed(services, given, page.id, () =>
-        insertLandingPage(services, page, { members, claims: given }, write, answer),
-    );
+    await insertLandingPage(services, page, { members, claims: given }, write, answer);
     return answer;
 };
 
@@ -104,16 +89,14 @@ const update: Handler = async (incoming, services) => {
     };
     const answer = answerOf(after, members, services);
     const isSorted = after.default_lang === row.default_lang;
-    const saved = await claimed(services, given, row.id, () =>
-        replaceLandingPage(services, {
-            before: row,
-            after,
-            contents: { members, claims: given },
-            write,
-            answer,
-            ...(isSorted ? {} : { also: (db) => sortIn(services, db, row.id, after.default_lang) }),
-        }),
-    );
+    const saved = await replaceLandingPage(services, {
+        before: row,
+        after,
+        contents: { members, claims: given },
+        write,
+        answer,
+        ...(isSorted ? {} : { also: (db) => sortIn(services, db, row.id, after.default_lang) }),
+    });
     return saved ? answer : conflict((await standingPage(incoming, services)).record, landingPage.audit);
 };
 

@@ -1,5 +1,6 @@
 import type { LandingPageRefusal } from '../../contract/calls/landingPage';
-import type { Services } from '../context';
+import type { Dialect } from '../database/dialect';
+import type { Executor } from '../database/tables';
 import { fail, problem, type Reason, taken } from '../errors';
 import { type Claiming, claimProblems } from './claims';
 
@@ -10,11 +11,11 @@ import { type Claiming, claimProblems } from './claims';
  *   where one's API domain is another's own domain
  */
 export async function refuseClaims(
-    services: Pick<Services, 'db' | 'dialect'>,
+    { db, dialect }: { db: Executor; dialect: Dialect },
     given: Claiming & { name: string },
     ldpId: string,
 ): Promise<void> {
-    const found = await claimProblems(services, services.db, given, ldpId);
+    const found = await claimProblems({ dialect }, db, given, ldpId);
     if (found.taken.length > 0) return taken(found.taken);
     const { foreignApiDomains, servingOthers } = found;
     if (foreignApiDomains.length + servingOthers.length === 0) return;

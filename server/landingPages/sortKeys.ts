@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
 import type { Executor, RecordTable } from '../database/tables';
-import { documentOf, keyedFields } from '../store/document';
+import { documentOf } from '../store/document';
+import { sortsByLanguage } from '../store/language';
 import { valuesOf } from '../store/values';
 import type { Store } from '../store/write';
 
@@ -10,17 +11,18 @@ const batch = 500;
 
 type Row = Pick<RecordTable, 'id' | 'data' | 'keys'>;
 
-const isLocalized = (resource: Resource) =>
-    keyedFields(resource).some((name) => resource.fields[name]?.kind === 'localized');
-
-/** Gives the records of a landing page the keys by which they are sorted in another language. */
+/**
+ * Gives the records of a landing page the keys by which they are sorted in another language, those that are being written
+ * at this moment too: it waits for them.
+ */
 export async function sortIn(
-    { resources, log }: Pick<Store, 'log'> & { resources: readonly Resource[] },
+    { resources, dialect, log }: Pick<Store, 'dialect' | 'log'> & { resources: readonly Resource[] },
     db: Executor,
     ldpId: string,
     lang: string,
 ): Promise<void> {
-    for (const resource of resources.filter(isLocalized)) {
+    await sql`select id from landing_page where id = ${ldpId} ${dialect.forUpdate}`.execute(db);
+    for (const resource of resources.filter(sortsByLanguage)) {
         for (let last = ''; ; ) {
             const { rows } = await sql<Row>`select id, data, keys from record where ldp_id = ${ldpId}
                 and resource = ${resource.name} and id > ${last} order by id limit ${batch}`.execute(db);

@@ -5,6 +5,7 @@ import type { ChangedRow, Write } from '../database/change';
 import { fail, taken } from '../errors';
 import { imagesOf } from '../references/imagesOf';
 import { type Document, documentOf, uniqueField } from './document';
+import { inDefaultLanguage, stillIn } from './language';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
 import { pointerTo, type Store } from './write';
@@ -92,24 +93,27 @@ export async function insertRecord(
     { id, status = 'ACTIVE', version = 1, created, place }: New,
 ): Promise<Values> {
     const { resource, ldpId } = list;
-    const { data, keys, search, unique_key }: Document = documentOf(resource, values, list.lang, id);
     const { time, author } = write;
     const { by, time: since } = created ?? { by: author.username, time };
     const revision = uuidv7();
-    const row = await change(
-        store,
-        list,
-        write,
-        sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by, updated_time,
-                data, keys, search, unique_key)
-            values (${ldpId}, ${resource.name}, ${id}, ${status},
-                ${place ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
-                ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key})
-            ${returning(store, revision)}`,
-        revision,
-        kernelColumns,
-        values,
-    );
+    const row = await inDefaultLanguage(store, list, (home) => {
+        const { data, keys, search, unique_key }: Document = documentOf(resource, values, home.lang, id);
+        return change(
+            store,
+            list,
+            write,
+            sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
+                    updated_time, data, keys, search, unique_key)
+                select ${ldpId}, ${resource.name}, ${id}, ${status},
+                    ${place ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
+                    ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key}
+                where ${stillIn(store, home)}
+                ${returning(store, revision)}`,
+            revision,
+            kernelColumns,
+            values,
+        );
+    });
     if (!row) throw new Error('an insert without conflicts gave no row');
     return recordOf(resource, ldpId, row, values);
 }
@@ -126,22 +130,26 @@ export async function updateRecord(
     expected: { id: string; version: number; status?: unknown },
     also?: { status: Status; place: number },
 ): Promise<Values | undefined> {
-    const { data, keys, search, unique_key } = documentOf(list.resource, values, list.lang, expected.id);
     const revision = uuidv7();
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
     const standing = also ? sql`status = ${also.status}, sort = ${also.place},` : sql``;
-    const row = await change(
-        store,
-        list,
-        write,
-        sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys}, search = ${search},
-                unique_key = ${unique_key}, updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${here(list, expected.id)} and record.version = ${expected.version}${status}
-            ${returning(store, revision)}`,
-        revision,
-        kernelColumns,
-        values,
-    );
+    const row = await inDefaultLanguage(store, list, (home) => {
+        const { data, keys, search, unique_key } = documentOf(list.resource, values, home.lang, expected.id);
+        return change(
+            store,
+            list,
+            write,
+            sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
+                    search = ${search}, unique_key = ${unique_key}, updated_by = ${write.author.username},
+                    updated_time = ${write.time}
+                where ${here(list, expected.id)} and record.version = ${expected.version}${status}
+                    and ${stillIn(store, home)}
+                ${returning(store, revision)}`,
+            revision,
+            kernelColumns,
+            values,
+        );
+    });
     return row && recordOf(list.resource, list.ldpId, row, values);
 }
 

@@ -1,8 +1,9 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame, idsOf } from './FieldFrame';
+import { FieldFrame } from './FieldFrame';
 import { messageOf } from './fault';
+import { useIdsOf } from './ids';
 import type { Control, InputProps } from './input';
 
 /** A control bound to a path of the form, in its frame. */
@@ -11,9 +12,10 @@ export function ControlInput({ control, ...props }: InputProps & { control: Cont
     const { field: bound, fieldState } = useController({ name: path });
     const translate = useTranslate();
     const resource = useResourceContext();
-    const { id, labelId, errorId, hintId } = idsOf(path);
+    const { id, labelId, errorId, hintId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
-    const hint = field.hint && translate(`resources.${resource}.hints.${path.split('.').at(-1)}`);
+    const hintKey = field.hint ? `resources.${resource}.hints.${path.split('.').at(-1)}` : control.hint;
+    const hint = hintKey && translate(hintKey);
     return (
         <FieldFrame path={path} label={label} named={control.named} required={required} error={error} hint={hint}>
             <control.Control

@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useIdsOf } from './ids';
 import type { Control } from './input';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -31,12 +32,6 @@ const Label = styled('label')(({ theme }) => ({
     '&[data-invalid="true"]': { color: theme.palette.error.main },
     '& > span': { color: theme.palette.error.main, marginInlineStart: 3 },
 }));
-
-/** The ids by which label, control and error text of a path know each other. */
-export function idsOf(path: string) {
-    const id = `field-${path}`;
-    return { id, labelId: `${id}-label`, errorId: `${id}-error`, hintId: `${id}-hint` };
-}
 
 const hidden = {
     position: 'absolute',
@@ -75,7 +70,7 @@ export function FieldFrame({
     children,
 }: Props): ReactNode {
     const translate = useTranslate();
-    const { id, labelId, errorId, hintId } = idsOf(path);
+    const { id, labelId, errorId, hintId } = useIdsOf()(path);
     const mark = required && (
         <span title={translate('inputs.required')} aria-hidden>
             *

@@ -3,6 +3,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { type Condition, holds } from '../../contract/field';
 import { AccountInput, AccountsInput } from './account/Input';
 import { ControlInput } from './ControlInput';
+import { ChoiceInput } from './choice/Input';
 import { ChoicesInput } from './choices/Input';
 import { MemberInput } from './choices/MemberInput';
 import { controls } from './controls';
@@ -24,6 +25,7 @@ type Input = { Input(props: InputProps): ReactNode };
 
 /** Kinds that need more of the form than their own value. */
 const inputs: Readonly<Record<string, Input>> = {
+    choice: { Input: ChoiceInput },
     localized: { Input: LocalizedInput },
     route: { Input: RouteInput },
     slug: { Input: SlugInput },
@@ -48,11 +50,11 @@ function PlainInput({
     ...props
 }: FieldInputProps & { required: boolean }): ReactNode {
     const required = isNeeded && !readOnly;
-    const control = controls[props.field.kind];
-    if (control) return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
     const input = inputs[props.field.kind];
-    if (!input) throw new Error(`There is no field kind '${props.field.kind}'`);
-    return <input.Input {...props} required={required} readOnly={readOnly} />;
+    if (input) return <input.Input {...props} required={required} readOnly={readOnly} />;
+    const control = controls[props.field.kind];
+    if (!control) throw new Error(`There is no field kind '${props.field.kind}'`);
+    return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
 }
 
 /** Whether a condition holds among the siblings that stand beside `path` in the form. */

@@ -22,6 +22,6 @@ export const controls: Readonly<Record<string, Control>> = {
     code: { Control: CodeControl, named: 'group' },
     color: { Control: ColorControl, named: 'label' },
     image: { Control: ImageControl, named: 'group' },
-    time: { Control: TimeControl, named: 'label' },
+    time: { Control: TimeControl, named: 'label', hint: 'inputs.time.zone' },
     json: { Control: JsonControl, named: 'group' },
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountColumn } from './account/Column';
 import { ChoiceColumn } from './choice/Column';
 import { ChoiceFilter } from './choice/Filter';
-import { ChoicesColumn, ChoicesView, MemberColumn } from './choices/Column';
+import { ChoicesColumn, ChoicesView, MemberColumn, MemberView } from './choices/Column';
 import { ColorColumn } from './color/Column';
 import { FlagColumn } from './flag/Column';
 import { FlagFilter } from './flag/Filter';
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     account: { Column: AccountColumn, View: AccountColumn, Filter: TextFilter },
     accounts: { Column: AccountColumn, View: AccountColumn, Filter: TextFilter },
     choices: { Column: ChoicesColumn, View: ChoicesView, Filter: TextFilter },
-    member: { Column: MemberColumn, View: MemberColumn, Filter: TextFilter },
+    member: { Column: MemberColumn, View: MemberView, Filter: TextFilter },
     secret: { Column: PasswordColumn, View: PasswordColumn, Filter: TextFilter },
     uniqueText: { Column: TextColumn, View: TextView, Filter: TextFilter },
     password: { Column: PasswordColumn, View: PasswordColumn, Filter: TextFilter },

@@ -46,6 +46,8 @@ export type Control = {
     Control(props: ControlProps): ReactNode;
     /** Whether a `<label for>` names it, it is a group that is named by `aria-labelledby`, or it brings its own label. */
     named: 'label' | 'group' | 'itself';
+    /** What stands below it where the field has no hint of its own: an i18n key. */
+    hint?: string;
 };
 
 /** The path of a field that stands beside another: `siblingPath('a.0.slug', 'title')` is `a.0.title`. */

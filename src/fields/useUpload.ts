@@ -4,13 +4,14 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../contract/calls/media';
 import { limits, type MediaType } from '../../contract/limits';
 import { useLibrary } from '../media/useLibrary';
+import { FormIdContext } from './ids';
 import { UploadHold } from './items/uploadHold';
 
 /** Specification section 5: what image inputs in forms take. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
 
-/** Uploads under way are mutations of this key, so that a form can wait for them before it saves. */
-export const uploadKey = ['upload'] as const;
+/** The uploads that a form began are mutations of this key, so that it can wait for them before it saves. */
+export const uploadKey = (form: string) => ['upload', form] as const;
 
 type Sent = { file: File; controller: AbortController };
 
@@ -34,13 +35,14 @@ export type Upload = {
 export function useUpload(mediaType: MediaType, onDone: (media: Media) => void): Upload {
     const library = useLibrary();
     const translate = useTranslate();
+    const form = useContext(FormIdContext);
     const [fraction, setFraction] = useState(0);
     const [problem, setProblem] = useState<string>();
     const running = useRef<AbortController>(undefined);
     useEffect(() => () => running.current?.abort(), []);
 
     const { mutate, isPending } = useMutation({
-        mutationKey: uploadKey,
+        mutationKey: uploadKey(form),
         mutationFn: ({ file, controller: { signal } }: Sent) =>
             library.upload({ file, mediaType, signal, onProgress: setFraction }),
         onSuccess: (media, { controller }) => {

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useContext, useState } from 'react';
+import { PanelContext } from '../screens/panel';
 import { useUnsaved } from '../unsaved/UnsavedGuard';
+import { Beside } from './Beside';
 import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
 import { FormRecordContext } from './FormRecord';
 import { FormSections } from './FormSections';
+import { PanelMark } from './PanelMark';
 import type { RecordFormProps } from './RecordForm';
 import { SaveBar } from './SaveBar';
 import { useIsDirty } from './useIsDirty';
@@ -14,7 +17,7 @@ import { useSaveKey } from './useSaveKey';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
 
-export function FormBody({ editing, actions, intro, ...frame }: RecordFormProps) {
+export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFormProps) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
@@ -27,7 +30,8 @@ export function FormBody({ editing, actions, intro, ...frame }: RecordFormProps)
     const { readOnly, fixed, fields, sections, tabs, hints } = editing;
     const title = editing.titleOf(opened);
     useUnsaved(editing.formId, isUnsaved && !readOnly);
-    useSaveKey(() => !readOnly && (isUnsaved || !opened.exists) && void submit());
+    const panel = useContext(PanelContext);
+    useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
@@ -48,17 +52,20 @@ export function FormBody({ editing, actions, intro, ...frame }: RecordFormProps)
                     {translate('forms.viewOnly')}
                 </Alert>
             )}
+            <PanelMark isUnsaved={isUnsaved && !readOnly} />
             <ErrorSummary fields={fields} />
             {intro}
             <FormRecordContext value={opened.whole}>
-                <FormSections
-                    fields={fields}
-                    sections={sections}
-                    tabs={tabs}
-                    hints={hints}
-                    readOnly={readOnly}
-                    fixed={fixed}
-                />
+                <Beside aside={aside}>
+                    <FormSections
+                        fields={fields}
+                        sections={sections}
+                        tabs={tabs}
+                        hints={hints}
+                        readOnly={readOnly}
+                        fixed={fixed}
+                    />
+                </Beside>
             </FormRecordContext>
             {!readOnly && (
                 <SaveBar

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Fields } from '../../contract/field';
 import { formatTime } from '../fields/time/bangkok';
 import { useRecordTitle } from '../layout/Title';
+import { PanelContext } from '../screens/panel';
+import { visuallyHidden } from '../visuallyHidden';
 import type { Change } from './editing';
 import { LanguageSwitch } from './LanguageSwitch';
 
@@ -15,8 +17,9 @@ type Props = { fields: Fields; title: string; change: Change | undefined; back?:
 
 export function FormHeader({ fields, title, change, back, actions }: Props) {
     const translate = useTranslate();
+    const isBehindTab = useContext(PanelContext) !== undefined;
     // A setting is called as its screen is, which the document's title says already.
-    useRecordTitle(back === undefined ? '' : title);
+    useRecordTitle(isBehindTab ? undefined : back === undefined ? '' : title);
     return (
         <>
             <Box
@@ -31,16 +34,20 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                     flexWrap: { xs: 'wrap', md: 'nowrap' },
                 }}
             >
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-                    {back !== undefined && (
-                        <IconButton component={Link} to={back} edge="start" aria-label={translate('forms.back')}>
-                            <ArrowBack />
-                        </IconButton>
-                    )}
-                    <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
-                        {title}
-                    </Typography>
-                </Box>
+                {isBehindTab ? (
+                    <h2 style={visuallyHidden}>{title}</h2>
+                ) : (
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                        {back !== undefined && (
+                            <IconButton component={Link} to={back} edge="start" aria-label={translate('forms.back')}>
+                                <ArrowBack />
+                            </IconButton>
+                        )}
+                        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+                            {title}
+                        </Typography>
+                    </Box>
+                )}
                 <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: '1 1 auto', md: '1 0 auto' } }}>
                     {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                 </Typography>

@@ -6,8 +6,8 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { type Field, type Fields, mayChoose } from '../../contract/field';
 import type { GroupField } from '../../contract/fields/group';
-import { idsOf } from '../fields/FieldFrame';
 import { FieldInput } from '../fields/FieldInput';
+import { useIdsOf } from '../fields/ids';
 import { useFieldLabel } from '../fields/labels';
 import { isWide } from '../fields/width';
 import { useProfile } from '../session/SessionContext';
@@ -59,15 +59,19 @@ function leads({ name }: Place, places: readonly Place[]): boolean {
     return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
 }
 
+/** Whether a short field begins a line of two. */
+function beginsLine(place: Place, places: readonly Place[]): boolean {
+    const before = places.slice(0, places.indexOf(place)).reverse();
+    const row = before.findIndex(({ field }) => isWide(field));
+    return (row < 0 ? before.length : row) % 2 === 0;
+}
+
 /** A text that no other short field stands beside takes the whole line. */
 function isAlone(place: Place, places: readonly Place[]): boolean {
     const { kind } = place.field;
     if ((kind !== 'localized' && kind !== 'text') || places.some((other) => leads(other, places))) return false;
-    const index = places.indexOf(place);
-    const before = places.slice(0, index).reverse();
-    const row = before.findIndex(({ field }) => isWide(field));
-    const next = places[index + 1];
-    return (row < 0 ? before.length : row) % 2 === 0 && (next === undefined || isWide(next.field));
+    const next = places[places.indexOf(place) + 1];
+    return beginsLine(place, places) && (next === undefined || isWide(next.field));
 }
 
 type SectionProps = Pick<Props, 'fields' | 'readOnly' | 'fixed' | 'hints'> & {
@@ -82,6 +86,7 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
     const resource = useResourceContext();
     const profile = useProfile();
     const labelOf = useFieldLabel();
+    const idsOf = useIdsOf();
     const places = placesOf(fields, names);
     return (
         <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
@@ -92,8 +97,13 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
                 const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
                 // A switch says its name itself: beside a field with its label above, it stands at that field's height.
                 const before = places[index - 1];
-                const drops = field.kind === 'flag' && before && before.field.kind !== 'flag' && !isWide(before.field);
-                const isSaid = label === heading && !field.required;
+                const drops =
+                    field.kind === 'flag' &&
+                    before &&
+                    before.field.kind !== 'flag' &&
+                    !isWide(before.field) &&
+                    !beginsLine(place, places);
+                const isSaid = label === (heading ?? translate(`resources.${resource}.name`)) && !field.required;
                 return (
                     <Box
                         key={path}

@@ -1,22 +1,11 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { hasFault } from '../fields/fault';
-import { visuallyHidden } from '../visuallyHidden';
+import { MarkedLabel } from './MarkedLabel';
 import { useRevealed } from './Reveal';
-
-const Name = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
-
-const Mark = styled('span')(({ theme }) => ({
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    background: theme.palette.error.main,
-}));
 
 type Props = {
     sections: Readonly<Record<string, readonly string[]>>;
@@ -26,7 +15,6 @@ type Props = {
 
 /** Sections of a form, one in sight at a time. What is wrong behind a tab shows on it, and opens it. */
 export function FormTabs({ sections, headingOf, children }: Props) {
-    const translate = useTranslate();
     const { errors } = useFormState();
     const names = Object.keys(sections);
     const [chosen, setChosen] = useState(names[0] ?? '');
@@ -52,15 +40,9 @@ export function FormTabs({ sections, headingOf, children }: Props) {
                         id={`form-tab-${section}`}
                         aria-controls={`form-panel-${section}`}
                         label={
-                            <Name>
+                            <MarkedLabel mark={isFaulty(section) ? 'faulty' : undefined}>
                                 {headingOf(section)}
-                                {isFaulty(section) && (
-                                    <>
-                                        <Mark aria-hidden />
-                                        <span style={visuallyHidden}>{translate('forms.faulty')}</span>
-                                    </>
-                                )}
-                            </Name>
+                            </MarkedLabel>
                         }
                     />
                 ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
 import { languageOf } from '../../i18n/languages';
@@ -90,6 +90,7 @@ export function LanguageSwitch({ fields }: { fields: Fields }) {
 
 function Switch({ fields }: { fields: Fields }) {
     const translate = useTranslate();
+    const headingId = useId();
     const { langs, defaultLang } = useFormLanguages();
     const [current, setLang] = useFormLanguage();
     const { errors } = useFormState();
@@ -115,7 +116,7 @@ function Switch({ fields }: { fields: Fields }) {
     return (
         <Box
             role="radiogroup"
-            aria-labelledby="form-language"
+            aria-labelledby={headingId}
             sx={{
                 position: 'sticky',
                 top: 'var(--top-bar-height, 0px)',
@@ -133,7 +134,7 @@ function Switch({ fields }: { fields: Fields }) {
                 borderRadius: 1,
             }}
         >
-            <Typography id="form-language" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+            <Typography id={headingId} variant="body2" color="textSecondary" sx={{ mr: 1 }}>
                 {translate('forms.language.label')}
             </Typography>
             {langs.map((lang) => {
@@ -143,7 +144,7 @@ function Switch({ fields }: { fields: Fields }) {
                     <Choice key={lang} title={nameOf(lang)}>
                         <input
                             type="radio"
-                            name="form-language"
+                            name={headingId}
                             checked={lang === current}
                             onChange={() => setLang(lang)}
                             aria-label={nameOf(lang)}

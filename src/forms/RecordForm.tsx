@@ -18,6 +18,8 @@ export type RecordFormProps = {
     back?: string;
     /** Stands above the fields. */
     intro?: ReactNode;
+    /** Stays in sight beside the fields where there is room, and stands below them where there is none. */
+    aside?: ReactNode;
 };
 
 /**

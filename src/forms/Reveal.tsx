@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { idsOf } from '../fields/FieldFrame';
+import { useIdsOf } from '../fields/ids';
 import { useFormLanguages } from './FormLanguage';
 
 type Opener = (path: string) => void;
@@ -22,7 +22,7 @@ function placeOf(root: HTMLElement, path: string): HTMLElement | null {
 }
 
 /** The control of the path itself; of a list that is wrong as a whole, whatever in it can be used. */
-function focusable(place: HTMLElement): HTMLElement | null {
+function focusable(place: HTMLElement, idsOf: ReturnType<typeof useIdsOf>): HTMLElement | null {
     const own = document.getElementById(idsOf(place.dataset.path ?? '').id);
     return own ?? place.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
 }
@@ -35,19 +35,23 @@ export function RevealProvider({ children }: { children: ReactNode }) {
     const root = useRef<HTMLDivElement>(null);
     const openers = useRef(new Set<Opener>());
     const { langs } = useFormLanguages();
+    const idsOf = useIdsOf();
     const waiting = useRef(0);
 
-    const focus = useCallback((path: string, until: number) => {
-        if (!root.current) return;
-        const place = placeOf(root.current, path);
-        const isExact = place?.dataset.path === path;
-        if (!isExact && Date.now() < until) {
-            waiting.current = requestAnimationFrame(() => focus(path, until));
-            return;
-        }
-        place?.scrollIntoView?.({ block: 'center' });
-        if (place) focusable(place)?.focus({ preventScroll: true });
-    }, []);
+    const focus = useCallback(
+        (path: string, until: number) => {
+            if (!root.current) return;
+            const place = placeOf(root.current, path);
+            const isExact = place?.dataset.path === path;
+            if (!isExact && Date.now() < until) {
+                waiting.current = requestAnimationFrame(() => focus(path, until));
+                return;
+            }
+            place?.scrollIntoView?.({ block: 'center' });
+            if (place) focusable(place, idsOf)?.focus({ preventScroll: true });
+        },
+        [idsOf],
+    );
 
     useEffect(() => () => cancelAnimationFrame(waiting.current), []);
 

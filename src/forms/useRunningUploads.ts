@@ -1,5 +1,6 @@
 import { type Mutation, type MutationCache, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { FormIdContext } from '../fields/ids';
 import { isUpload, uploadKey } from '../fields/useUpload';
 
 export type RunningUploads = {
@@ -9,16 +10,17 @@ export type RunningUploads = {
     stop(): void;
 };
 
-const underWay = (cache: MutationCache) => cache.findAll({ mutationKey: uploadKey, status: 'pending' });
+const underWay = (cache: MutationCache, form: string) =>
+    cache.findAll({ mutationKey: uploadKey(form), status: 'pending' });
 
 const wasStopped = ({ state }: Mutation) => isUpload(state.variables) && state.variables.controller.signal.aborted;
 
-async function ended(cache: MutationCache, signal: AbortSignal): Promise<boolean> {
-    const watched = new Set(underWay(cache));
+async function ended(cache: MutationCache, form: string, signal: AbortSignal): Promise<boolean> {
+    const watched = new Set(underWay(cache, form));
     if (watched.size === 0) return true;
     await new Promise<void>((done) => {
         function look(): void {
-            const running = underWay(cache);
+            const running = underWay(cache, form);
             for (const mutation of running) watched.add(mutation);
             if (running.length > 0 && !signal.aborted) return;
             unsubscribe();
@@ -32,17 +34,18 @@ async function ended(cache: MutationCache, signal: AbortSignal): Promise<boolean
 
 /** The uploads that inputs of the form began: a save waits for them, and dropping the form's changes stops them. */
 export function useRunningUploads(): RunningUploads {
-    const count = useIsMutating({ mutationKey: uploadKey });
+    const form = useContext(FormIdContext);
+    const count = useIsMutating({ mutationKey: uploadKey(form) });
     const cache = useQueryClient().getMutationCache();
     return useMemo(
         () => ({
             count,
-            ended: (signal) => ended(cache, signal),
+            ended: (signal) => ended(cache, form, signal),
             stop() {
-                for (const { state } of underWay(cache))
+                for (const { state } of underWay(cache, form))
                     if (isUpload(state.variables)) state.variables.controller.abort();
             },
         }),
-        [count, cache],
+        [count, cache, form],
     );
 }

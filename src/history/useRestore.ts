@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { restore } from '../../contract/calls/history';
-import type { Resource } from '../../contract/resource';
+import { historyScope, isOfLandingPages, type Resource } from '../../contract/resource';
 import { languageOf } from '../../i18n/languages';
 import { newKey } from '../../providers/transport';
 import { useDialogs } from '../dialogs/Dialogs';
@@ -43,11 +43,12 @@ export function useRestore(resource: Resource, recordId: string) {
     const refreshLists = useRefreshLists(resource);
     const reasonsOf = useReasons(resource);
     const hasUnsaved = useHasUnsaved();
-    const { id: ldpId } = useLandingPage();
+    const { id: chosen } = useLandingPage();
+    const ldpId = isOfLandingPages(resource) ? recordId : chosen;
     const { mutateAsync } = useMutation({
         mutationFn: ({ key, ...given }: Given) =>
             transport.call(restore, {
-                ...(resource.scope === 'landingPage' ? { ldpId } : {}),
+                ...(historyScope(resource) === 'landingPage' ? { ldpId } : {}),
                 body: { resource: resource.name, ...given },
                 idempotencyKey: key,
             }),

@@ -22,10 +22,11 @@ export function Title({ children }: { children: ReactNode }) {
     );
 }
 
-/** Puts the name of the record that a page shows in front of the document's title, for as long as the page is there. */
-export function useRecordTitle(title: string): void {
+/** Puts the name of the record that a page shows in front of the document's title, for as long as the page is there; undefined leaves that to others. */
+export function useRecordTitle(title: string | undefined): void {
     const setRecord = useContext(RecordTitleContext);
     useEffect(() => {
+        if (title === undefined) return;
         setRecord(title);
         return () => setRecord('');
     }, [setRecord, title]);

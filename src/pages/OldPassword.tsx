@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame, idsOf } from '../fields/FieldFrame';
+import { FieldFrame } from '../fields/FieldFrame';
 import { messageOf } from '../fields/fault';
+import { useIdsOf } from '../fields/ids';
 import { PasswordBox } from '../fields/password/PasswordBox';
 
 /** The password that holds now. */
 export function OldPassword({ path, label }: { path: string; label: string }) {
     const [shown, setShown] = useState(false);
     const { field, fieldState } = useController({ name: path });
-    const { id, errorId } = idsOf(path);
+    const { id, errorId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
     return (
         <FieldFrame path={path} label={label} named="label" required error={error}>

@@ -18,8 +18,13 @@ export function ScreenRoutes({ screen }: { screen: Screen }) {
     const tabs = tabsFor(profile, screen);
     const [first] = tabs;
     if (!first) return <ForbiddenPage audience={screen.tabs[0]?.resource.audience ?? 'signedIn'} />;
-    if (screen.tabs.length > 1)
-        return <ScreenTabs tabs={tabs}>{(tab) => <Place word={wordOf(screen, tab)} tab={tab} />}</ScreenTabs>;
+    if (screen.tabs.length > 1) {
+        return (
+            <ScreenTabs screen={screen} tabs={tabs}>
+                {(tab) => <Place word={wordOf(screen, tab)} tab={tab} />}
+            </ScreenTabs>
+        );
+    }
     return <Place word={screen.route} tab={first} />;
 }
 

@@ -1,40 +1,101 @@
-import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Tab } from '../../contract/screens';
+import type { Screen, Tab } from '../../contract/screens';
+import { FormIdContext } from '../fields/ids';
+import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
+import { useRecordTitle } from '../layout/Title';
+import { ForbiddenPage } from '../pages/ForbiddenPage';
+import { useKeptParameter } from '../unsaved/UnsavedGuard';
+import { PanelContext } from './panel';
 
-/** Settings that share a route. The tab stands in the address, so that it can be linked to and "back" finds it again. */
-export function ScreenTabs({ tabs, children }: { tabs: readonly Tab[]; children(tab: Tab): ReactNode }) {
+/** The part of the address that says which tab is open, so that it can be linked to and "back" finds it again. */
+const parameter = 'tab';
+
+type Props = {
+    screen: Screen;
+    /** Those that this account may see. */
+    tabs: readonly Tab[];
+    children(tab: Tab): ReactNode;
+};
+
+/** Settings that share a route. What was opened stays, hidden or not, so that changing tabs loses nothing. */
+export function ScreenTabs({ screen, tabs, children }: Props) {
     const translate = useTranslate();
     const [search] = useSearchParams();
-    const current = tabs.find(({ resource }) => resource.name === search.get('tab')) ?? tabs[0];
-    if (!current) return null;
+    const asked = search.get(parameter);
+    const called = (tab: Tab) => tab.resource.name === asked;
+    const withheld = screen.tabs.find((tab) => called(tab) && !tabs.includes(tab));
+    const current = withheld ? undefined : (tabs.find(called) ?? tabs[0])?.resource.name;
+    const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+    const [marks, setMarks] = useState<Readonly<Record<string, TabMark | undefined>>>({});
+    const mark = useCallback(
+        (name: string, mark: TabMark | undefined) => setMarks((marks) => ({ ...marks, [name]: mark })),
+        [],
+    );
+    useKeptParameter(parameter);
+    useRecordTitle(current === undefined ? '' : translate(`resources.${current}.name`));
+    if (current !== undefined && !opened.has(current)) setOpened(new Set([...opened, current]));
     return (
         <>
-            <Tabs value={current.resource.name} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
+            <Typography variant="h1" sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
+                {translate(screen.label)}
+            </Typography>
+            <Tabs
+                value={current ?? false}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+            >
                 {tabs.map(({ resource: { name } }) => (
                     <MuiTab
                         key={name}
                         value={name}
                         component={Link}
-                        to={{ search: `?tab=${name}` }}
+                        to={{ search: `?${parameter}=${name}` }}
                         id={`tab-${name}`}
-                        aria-controls="tab-panel"
-                        label={translate(`resources.${name}.name`)}
+                        aria-controls={`panel-${name}`}
+                        label={<MarkedLabel mark={marks[name]}>{translate(`resources.${name}.name`)}</MarkedLabel>}
                     />
                 ))}
             </Tabs>
-            <Box
-                key={current.resource.name}
-                role="tabpanel"
-                id="tab-panel"
-                aria-labelledby={`tab-${current.resource.name}`}
-            >
-                {children(current)}
-            </Box>
+            {withheld && <ForbiddenPage audience={withheld.resource.audience} />}
+            {tabs
+                .filter(({ resource: { name } }) => name === current || opened.has(name))
+                .map((tab) => (
+                    <TabPanel
+                        key={tab.resource.name}
+                        name={tab.resource.name}
+                        isShown={tab.resource.name === current}
+                        mark={mark}
+                    >
+                        {children(tab)}
+                    </TabPanel>
+                ))}
         </>
+    );
+}
+
+type PanelProps = {
+    name: string;
+    isShown: boolean;
+    mark(name: string, mark: TabMark | undefined): void;
+    children: ReactNode;
+};
+
+function TabPanel({ name, isShown, mark, children }: PanelProps) {
+    const panel = useMemo(
+        () => ({ isShown, mark: (given: TabMark | undefined) => mark(name, given) }),
+        [isShown, mark, name],
+    );
+    return (
+        <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} hidden={!isShown}>
+            <PanelContext value={panel}>
+                <FormIdContext value={`field-${name}`}>{children}</FormIdContext>
+            </PanelContext>
+        </div>
     );
 }

@@ -19,26 +19,35 @@ export type Views = { [Name in keyof PageProps]?: ComponentType<PageProps[Name]>
 
 type Pages = { [Name in keyof PageProps]: ComponentType<PageProps[Name]> };
 
+const loads = {
+    CreatePage: () => import('../forms/CreatePage').then((module) => module.CreatePage),
+    EditPage: () => import('../forms/EditPage').then((module) => module.EditPage),
+    SettingPage: () => import('../settings/SettingPage').then((module) => module.SettingPage),
+    ItemsPage: () => import('../settings/ItemsPage').then((module) => module.ItemsPage),
+    ItemPage: () => import('../settings/ItemPage').then((module) => module.ItemPage),
+};
+
 const usual: Pages = {
     ListPage,
-    CreatePage: lazy(() => import('../forms/CreatePage').then((module) => ({ default: module.CreatePage }))),
-    EditPage: lazy(() => import('../forms/EditPage').then((module) => ({ default: module.EditPage }))),
-    SettingPage: lazy(() => import('../settings/SettingPage').then((module) => ({ default: module.SettingPage }))),
-    ItemsPage: lazy(() => import('../settings/ItemsPage').then((module) => ({ default: module.ItemsPage }))),
-    ItemPage: lazy(() => import('../settings/ItemPage').then((module) => ({ default: module.ItemPage }))),
+    CreatePage: lazy(async () => ({ default: await loads.CreatePage() })),
+    EditPage: lazy(async () => ({ default: await loads.EditPage() })),
+    SettingPage: lazy(async () => ({ default: await loads.SettingPage() })),
+    ItemsPage: lazy(async () => ({ default: await loads.ItemsPage() })),
+    ItemPage: lazy(async () => ({ default: await loads.ItemPage() })),
 };
 
 const views = import.meta.glob<Views>('../../resources/*/views.tsx');
 const known = new Map<string, Pages>();
 
+/** What is lazy by itself cannot be what a lazy page turns out to be: usual pages are fetched here too. */
 function withViews(load: () => Promise<Views>): Pages {
     return {
-        ListPage: lazy(async () => ({ default: (await load()).ListPage ?? usual.ListPage })),
-        CreatePage: lazy(async () => ({ default: (await load()).CreatePage ?? usual.CreatePage })),
-        EditPage: lazy(async () => ({ default: (await load()).EditPage ?? usual.EditPage })),
-        SettingPage: lazy(async () => ({ default: (await load()).SettingPage ?? usual.SettingPage })),
-        ItemsPage: lazy(async () => ({ default: (await load()).ItemsPage ?? usual.ItemsPage })),
-        ItemPage: lazy(async () => ({ default: (await load()).ItemPage ?? usual.ItemPage })),
+        ListPage: lazy(async () => ({ default: (await load()).ListPage ?? ListPage })),
+        CreatePage: lazy(async () => ({ default: (await load()).CreatePage ?? (await loads.CreatePage()) })),
+        EditPage: lazy(async () => ({ default: (await load()).EditPage ?? (await loads.EditPage()) })),
+        SettingPage: lazy(async () => ({ default: (await load()).SettingPage ?? (await loads.SettingPage()) })),
+        ItemsPage: lazy(async () => ({ default: (await load()).ItemsPage ?? (await loads.ItemsPage()) })),
+        ItemPage: lazy(async () => ({ default: (await load()).ItemPage ?? (await loads.ItemPage()) })),
     };
 }
 

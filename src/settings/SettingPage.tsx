@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { Editing, Opened } from '../forms/editing';
 import { readOpened } from '../forms/editing';
@@ -11,18 +12,21 @@ import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 import { VariantTabs } from './VariantTabs';
 import { VariantContext } from './variant';
 
+/** `aside` stands beside the fields and may follow them. */
+type Props = SettingProps & { aside?: ReactNode };
+
 /** Changes a setting as a whole; of one that is kept for each value of the master data, the one that is chosen. */
-export function SettingPage(props: SettingProps) {
+export function SettingPage(props: Props) {
     const { resource, variant } = props;
     if (variant !== undefined || !resource.variants || !('from' in resource.variants)) return <OneSetting {...props} />;
     return (
         <VariantTabs from={resource.variants.from}>
-            {(chosen) => <OneSetting key={chosen} resource={resource} variant={chosen} />}
+            {(chosen) => <OneSetting key={chosen} {...props} variant={chosen} />}
         </VariantTabs>
     );
 }
 
-function OneSetting(props: SettingProps) {
+function OneSetting(props: Props) {
     const opening = useSetting(props);
     return (
         <VariantContext value={props.variant}>
@@ -31,11 +35,11 @@ function OneSetting(props: SettingProps) {
     );
 }
 
-function SettingForm({ resource, variant, setting }: SettingProps & { setting: Values }) {
+function SettingForm({ resource, variant, setting, aside }: Props & { setting: Values }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const { word, languages, ldpId, call, readOnly, key, save } = useSettingWorld({ resource, variant });
-    const { fields, form } = resource;
+    const { fields, form, tabs, hints } = resource;
 
     const title = translate(settingLabel(resource, variant));
     const read = (values: Readonly<Values>): Opened =>
@@ -45,6 +49,8 @@ function SettingForm({ resource, variant, setting }: SettingProps & { setting: V
         titleOf: () => title,
         fields,
         sections: form,
+        tabs,
+        hints,
         languages,
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
@@ -58,6 +64,7 @@ function SettingForm({ resource, variant, setting }: SettingProps & { setting: V
     return (
         <RecordForm
             editing={editing}
+            aside={aside}
             actions={() => <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
         />
     );

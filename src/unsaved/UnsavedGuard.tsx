@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { UnsavedRegistry } from './registry';
@@ -7,7 +7,7 @@ import type { UnsavedRegistry } from './registry';
 /** `stay` takes back the leaving, for a way out that failed after the question was answered. */
 export type Leave = (go: (stay: () => void) => void) => Promise<void>;
 
-type Guard = { registry: UnsavedRegistry; leave: Leave };
+type Guard = { registry: UnsavedRegistry; leave: Leave; keptParameters: Set<string> };
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
@@ -17,14 +17,20 @@ function useGuard(): Guard {
     return guard;
 }
 
-const differs = (one: Location, other: Location) => one.pathname !== other.pathname || one.search !== other.search;
+/** Whether another address is another page: some parameters only say what of the page is in sight. */
+function differs(one: Location, other: Location, kept: ReadonlySet<string>): boolean {
+    const restOf = ({ search }: Location) =>
+        [...new URLSearchParams(search)].filter(([name]) => !kept.has(name)).join('&');
+    return one.pathname !== other.pathname || restOf(one) !== restOf(other);
+}
 
 /** The one guard at the root: every way out of a page with unsaved input asks here, and "stay" changes nothing. */
 export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry; children: ReactNode }) {
     const dialogs = useDialogs();
     const translate = useTranslate();
+    const [keptParameters] = useState(() => new Set<string>());
     const blocker = useBlocker(
-        ({ currentLocation, nextLocation }) => registry.any() && differs(currentLocation, nextLocation),
+        ({ currentLocation, nextLocation }) => registry.any() && differs(currentLocation, nextLocation, keptParameters),
     );
 
     const ask = useCallback(
@@ -62,12 +68,13 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
     const guard = useMemo<Guard>(
         () => ({
             registry,
+            keptParameters,
             async leave(go) {
                 if (registry.any() && !(await ask())) return;
                 go(registry.disarm());
             },
         }),
-        [registry, ask],
+        [registry, ask, keptParameters],
     );
     return <GuardContext value={guard}>{children}</GuardContext>;
 }
@@ -77,6 +84,15 @@ export function useUnsaved(formId: string, isDirty: boolean): void {
     const { registry } = useGuard();
     useEffect(() => registry.set(formId, isDirty), [registry, formId, isDirty]);
     useEffect(() => () => void registry.disarm(formId), [registry, formId]);
+}
+
+/** While the page is there, this parameter of the address may change without anything being left. */
+export function useKeptParameter(name: string): void {
+    const { keptParameters } = useGuard();
+    useEffect(() => {
+        keptParameters.add(name);
+        return () => void keptParameters.delete(name);
+    }, [keptParameters, name]);
 }
 
 /** Runs `go` at once, or after asking when something is unsaved; not at all when the answer is to stay. */

@@ -140,7 +140,7 @@ test('an operator makes a sub-user by keyboard, and it sees the menu that was sh
     await signIn(page, server.url, 'operator', '/user-management/sub-user/add');
     await page.getByLabel(/^Username/).fill('helper07');
     const password = await generate(page);
-    expect(await previewOf(page)).toEqual(['Dashboard']);
+    expect(await previewOf(page)).toEqual(['Dashboard', 'Instruction manual']);
 
     const areas = page.getByRole('group', { name: 'Permissions' });
     const level = (area: string, word: string) =>

@@ -87,7 +87,7 @@ test('a tab without a picture says so, and takes one in', async ({ page, server 
     await openNewBanner(page, server.url);
     await desktop(page).getByRole('button', { name: 'Choose from the library' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Desktop image' });
-    await picker.getByRole('tab', { name: /^Mobile app/ }).click();
+    await picker.getByRole('tab', { name: /^Provider promotion/ }).click();
     await expect(picker).toContainText('There are no images of this type yet');
     await chooser(picker).setInputFiles(file('added-there.png', await halves(1306, 330, 11)));
     await expect(picker).toBeHidden();

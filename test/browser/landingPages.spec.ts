@@ -114,3 +114,21 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
     await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
     await expect(selected).not.toHaveText(`${before} renamed`);
 });
+
+test('an earlier version of a landing page is brought back from its history', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/landing-page');
+    await page.getByRole('link', { name: 'Đèn Lồng Đêm' }).click();
+    await field(page, 'Name').fill('Đèn Lồng Đêm by night');
+    await save(page);
+    await page.getByRole('button', { name: /^History of/ }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: 'Restore this version' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Restore this version?' });
+    await expect(question).toContainText('Đèn Lồng Đêm by night');
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await seeSuccess(page, /./);
+    await page.keyboard.press('Escape');
+    await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
+});

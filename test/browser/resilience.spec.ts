@@ -74,7 +74,7 @@ test("another person's save in between is shown beside one's own", async ({ page
 test('whoever leaves with unsaved input is asked, and staying keeps it', async ({ page, server }) => {
     await openQuestion(page, server.url);
     const ways = [
-        () => page.getByRole('link', { name: 'Article', exact: true }).first().click(),
+        () => page.locator('nav a[href="/article"]').click(),
         () => page.getByRole('link', { name: 'Back to the list' }).click(),
         () => page.goBack(),
     ];
@@ -88,7 +88,7 @@ test('whoever leaves with unsaved input is asked, and staying keeps it', async (
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
     await expect(title(page)).toHaveValue(typed());
     await expect(page.getByRole('button', { name: 'Landing page: Harbour Lights' })).toBeVisible();
-    await page.getByRole('link', { name: 'Article', exact: true }).first().click();
+    await page.locator('nav a[href="/article"]').click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/article$/);
 });

@@ -43,7 +43,7 @@ async function editAndSwitchOff(page: Page) {
 }
 
 async function orderArticles(page: Page) {
-    await page.getByRole('link', { name: 'Article', exact: true }).first().click();
+    await page.locator('nav a[href="/article"]').click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     const [first = '', second = '', third = ''] = await titlesOf(page);
     const handle = (title: string) =>

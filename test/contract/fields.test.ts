@@ -98,6 +98,8 @@ describe('slug', () => {
         ['ការប្រកួត ថ្មី', 'ការប្រកួត-ថ្មី'],
         ['  --A--  ', 'a'],
         ['ＦＵＬＬ width', 'full-width'],
+        ['น้ำ ประจำเดือน', 'น้ำ-ประจำเดือน'],
+        ['ນ້ຳ', 'ນ້ຳ'],
     ])('makes %s to %s', (title, expected) => {
         expect(toSlug(title)).toBe(expected);
     });

@@ -30,7 +30,7 @@ const sources = ['src', 'providers', 'contract', 'resources', 'server']
 const found = (pattern: RegExp) => [
     ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key))),
 ];
-const literals = found(new RegExp(`['"\`]((?:${namespaces})(?:\\.(?!json)[A-Za-z]\\w*)+)['"\`]`, 'g'));
+const literals = found(new RegExp(`['"\`]((?:${namespaces})(?:\\.(?!(?:json|arsc)\\b)[A-Za-z]\\w*)+)['"\`]`, 'g'));
 // The sign-in page takes its own texts as an object, without the machinery of the console.
 const taken = found(/\b(signin\.\w+)/g);
 const templates = found(new RegExp(`\`((?:${namespaces})\\.[^\`\\s]*\\$\\{[^\`]*)\``, 'g'));

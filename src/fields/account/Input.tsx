@@ -3,8 +3,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { AccountField, AccountsField } from '../../../contract/fields/account';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { firstFault, messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { AccountBox } from './AccountBox';
 import { useAccounts } from './useAccounts';
@@ -14,7 +15,7 @@ export function AccountInput({ field, path, label, required, readOnly }: InputPr
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const accounts = useAccounts(field.from, path, field.nameIn);
-    const { id, errorId } = idsOf(path);
+    const { id, errorId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
     const value = String(bound.value ?? '');
     const name = accounts.labelOf(value);
@@ -53,7 +54,7 @@ export function AccountInput({ field, path, label, required, readOnly }: InputPr
 export function AccountsInput({ field, path, label, required, readOnly }: InputProps<AccountsField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
     const accounts = useAccounts(field.from, path, field.nameIn);
-    const { id, errorId } = idsOf(path);
+    const { id, errorId } = useIdsOf()(path);
     const ids: string[] = bound.value ?? [];
     const error = firstFault(fieldState.error, ids.map(accounts.labelOf));
     return (

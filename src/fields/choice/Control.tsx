@@ -34,9 +34,15 @@ function Choices({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
     const translate = useTranslate();
     const labelOf = useChoiceLabel();
     const { id, labelledBy, describedBy, value, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
-    const options = field.choices.map((choice) => ({ value: choice, label: labelOf(choice) }));
+    const options = field.choices.map((choice) => ({
+        value: choice,
+        label: labelOf(choice),
+        drawing: Object.hasOwn(field.drawings, choice) ? field.drawings[choice] : undefined,
+    }));
+    // What has a default of its own is never without a choice.
+    const isChosen = required || readOnly || field.empty !== '';
     const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-    if ((required || readOnly) && options.length <= sideBySide.choices && letters <= sideBySide.letters) {
+    if (isChosen && options.length <= sideBySide.choices && letters <= sideBySide.letters) {
         return <Segments {...props} options={options} />;
     }
     return (
@@ -54,8 +60,8 @@ function Choices({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
             SelectDisplayProps={{ id }}
             slotProps={{ input: { 'aria-describedby': describedBy, 'aria-required': required } }}
         >
-            <MenuItem value="" disabled={required} sx={{ color: 'text.secondary' }}>
-                {translate(required ? 'inputs.choose' : 'inputs.none')}
+            <MenuItem value="" disabled={isChosen} sx={{ color: 'text.secondary' }}>
+                {translate(isChosen ? 'inputs.choose' : 'inputs.none')}
             </MenuItem>
             {options.map((option) => (
                 <MenuItem key={option.value} value={option.value}>

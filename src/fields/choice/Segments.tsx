@@ -18,12 +18,17 @@ const Segment = styled('label')(({ theme }) => ({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    gap: 6,
     minHeight: 32,
     padding: '2px 14px',
     borderRadius: Math.max(2, Number(theme.shape.borderRadius) - 2),
     color: theme.palette.text.secondary,
     cursor: 'pointer',
     '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+    '&:has(> svg)': {
+        paddingInline: 9,
+        [theme.breakpoints.down('sm')]: { flexDirection: 'column', justifyContent: 'center', gap: 0, paddingBlock: 4 },
+    },
     '&:hover': { color: theme.palette.text.primary },
     '&:has(:checked)': {
         color: theme.palette.primary.main,
@@ -39,7 +44,8 @@ type Props = {
     id: string;
     labelledBy: string;
     describedBy: string | undefined;
-    options: readonly { value: string; label: ReactNode }[];
+    /** `drawing`: a picture of it, as an SVG path on a field of 24 by 24. */
+    options: readonly { value: string; label: ReactNode; drawing?: string | undefined }[];
     value: string;
     invalid: boolean;
     required: boolean;
@@ -78,6 +84,11 @@ export function Segments(props: Props): ReactNode {
                         }}
                         onBlur={onBlur}
                     />
+                    {option.drawing !== undefined && (
+                        <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden>
+                            <path d={option.drawing} fill="currentColor" fillRule="evenodd" />
+                        </svg>
+                    )}
                     {option.label}
                 </Segment>
             ))}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ChoicesField, MemberField } from '../../../contract/fields/choices';
 import type { ColumnProps, ViewProps } from '../kind';
+import { TextColumn } from '../text/Column';
 import { useMasterName } from '../useMaster';
 
 const Codes = styled('span')({ whiteSpace: 'nowrap' });
@@ -16,7 +17,12 @@ export function ChoicesView({ field, value }: ViewProps<ChoicesField>): ReactNod
     return (value ?? []).map(nameOf).join(', ');
 }
 
-export function MemberColumn({ field, value }: ColumnProps<MemberField>): ReactNode {
+export function MemberColumn(props: ColumnProps<MemberField>): ReactNode {
+    const nameOf = useMasterName(props.field.from);
+    return <TextColumn {...props} value={props.value && nameOf(props.value)} />;
+}
+
+export function MemberView({ field, value }: ViewProps<MemberField>): ReactNode {
     const nameOf = useMasterName(field.from);
     return value ? nameOf(value) : null;
 }

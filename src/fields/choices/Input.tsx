@@ -4,8 +4,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChoicesField } from '../../../contract/fields/choices';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { firstFault } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { useMaster, useMasterName } from '../useMaster';
 
@@ -16,7 +17,7 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
     const { data = [], isPending, error: failure } = useMaster(field.from);
     const nameOf = useMasterName(field.from);
     const codes: string[] = bound.value ?? [];
-    const { id, errorId } = idsOf(path);
+    const { id, errorId } = useIdsOf()(path);
     const error = firstFault(fieldState.error, codes) ?? failure?.message;
     return (
         <FieldFrame path={path} label={label} named="label" required={required} error={error}>

@@ -4,8 +4,9 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { MemberField } from '../../../contract/fields/choices';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import { type InputProps, siblingPath } from '../input';
 import { useMasterName } from '../useMaster';
 
@@ -15,7 +16,7 @@ export function MemberInput({ field, path, label, required, readOnly }: InputPro
     const { field: bound, fieldState } = useController({ name: path });
     const among: unknown = useWatch({ name: siblingPath(path, field.among) });
     const nameOf = useMasterName(field.from);
-    const { id, labelId, errorId } = idsOf(path);
+    const { id, labelId, errorId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
     const value = String(bound.value ?? '');
     const options = (Array.isArray(among) ? among : []).map(String).filter((option) => option.trim() !== '');

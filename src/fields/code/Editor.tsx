@@ -1,10 +1,11 @@
 import { EditorView } from '@codemirror/view';
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CodeField } from '../../../contract/fields/code';
 import type { ControlProps } from '../input';
-import { startState } from './editorState';
+import { type Place, startState } from './editorState';
+import { Verdict } from './Verdict';
 
 const Frame = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.grey[400]}`,
@@ -23,6 +24,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     const { direction } = useTheme();
     const frame = useRef<HTMLDivElement>(null);
     const view = useRef<EditorView>(undefined);
+    const [faults, setFaults] = useState<readonly Place[]>([]);
     const latest = useRef(props);
     latest.current = props;
     useEffect(() => {
@@ -40,6 +42,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
                     ...(describedBy && { 'aria-describedby': describedBy }),
                 },
                 syntaxError: () => translate('inputs.code.syntax'),
+                faulty: setFaults,
                 changed: (text) => latest.current.onChange(text),
                 left: () => latest.current.onBlur(),
             }),
@@ -57,5 +60,14 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
         if (!editor || standing === value) return;
         editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
     }, [value]);
-    return <Frame ref={frame} data-invalid={invalid} dir={direction} />;
+    function show({ from }: Place): void {
+        view.current?.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+        view.current?.focus();
+    }
+    return (
+        <>
+            <Frame ref={frame} data-invalid={invalid} dir={direction} />
+            <Verdict faults={faults} isEmpty={value.trim() === ''} onShow={show} />
+        </>
+    );
 }

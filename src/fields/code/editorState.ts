@@ -22,8 +22,11 @@ const languages: Readonly<Record<CodeLanguage, () => Extension>> = { javascript,
 /** More marks than these tell nobody more. */
 const mostMarks = 50;
 
+/** Where in the text, counted in characters and in lines from 1. */
+export type Place = { from: number; line: number };
+
 /** Marks the places that the language's own grammar cannot read. */
-function syntaxErrors(says: () => string): Extension {
+function syntaxErrors(says: () => string, report: (places: readonly Place[]) => void): Extension {
     return linter(({ state }) => {
         const found: Diagnostic[] = [];
         syntaxTree(state).iterate({
@@ -32,6 +35,7 @@ function syntaxErrors(says: () => string): Extension {
                     found.push({ from, to: Math.max(to, from), severity: 'error', message: says() });
             },
         });
+        report(found.map(({ from }) => ({ from, line: state.doc.lineAt(from).number })));
         return found;
     });
 }
@@ -43,12 +47,15 @@ type Given = {
     attributes: Record<string, string>;
     /** What a mark says, in the language that the console has then. */
     syntaxError(): string;
+    /** What cannot be read now, in its order. */
+    faulty(places: readonly Place[]): void;
     changed(text: string): void;
     left(): void;
 };
 
 /** An editor for one language. Tab leaves it, as it leaves every other input. */
-export function startState({ language, text, readOnly, attributes, syntaxError, changed, left }: Given): EditorState {
+export function startState(given: Given): EditorState {
+    const { language, text, readOnly, attributes, syntaxError, faulty, changed, left } = given;
     return EditorState.create({
         doc: text,
         extensions: [
@@ -65,7 +72,7 @@ export function startState({ language, text, readOnly, attributes, syntaxError, 
             highlightSelectionMatches(),
             syntaxHighlighting(defaultHighlightStyle),
             languages[language](),
-            syntaxErrors(syntaxError),
+            syntaxErrors(syntaxError, faulty),
             keymap.of([
                 ...closeBracketsKeymap,
                 ...defaultKeymap,

@@ -1,11 +1,14 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { GamesField } from '../../../contract/fields/games';
 import type { ColumnProps, ViewProps } from '../kind';
 
+const Count = styled('span')({ whiteSpace: 'nowrap' });
+
 export function GamesColumn({ value }: ColumnProps<GamesField>): ReactNode {
     const translate = useTranslate();
-    return translate('inputs.games.count', { smart_count: value?.length ?? 0 });
+    return <Count>{translate('inputs.games.count', { smart_count: value?.length ?? 0 })}</Count>;
 }
 
 /** By their codes, in their order: what history and conflicts compare. */

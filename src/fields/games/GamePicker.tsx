@@ -14,13 +14,19 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { GameTile } from './GameTile';
 import type { Catalogue } from './useCatalogue';
 
-const Types = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0' });
+/** What is looked for stays in sight; what is found is scrolled. */
+const Body = styled(DialogContent)({ height: '60vh', display: 'flex', flexDirection: 'column', overflow: 'hidden' });
+
+const Types = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0', flex: 'none' });
 
 const Games = styled('ul')({
     listStyle: 'none',
     margin: 0,
     padding: 0,
+    minHeight: 0,
+    overflowY: 'auto',
     display: 'grid',
+    alignContent: 'start',
     gap: 4,
     gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
 });
@@ -59,12 +65,13 @@ export function GamePicker({ title, catalogue, chosen, onClose, onChange }: Prop
     return (
         <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="game-picker">
             <DialogTitle id="game-picker">{title}</DialogTitle>
-            <DialogContent dividers sx={{ height: '60vh' }}>
+            <Body dividers>
                 <OutlinedInput
                     autoFocus
                     fullWidth
                     size="small"
                     type="search"
+                    sx={{ flex: 'none' }}
                     value={text}
                     placeholder={translate('inputs.games.search')}
                     slotProps={{ input: { 'aria-label': translate('inputs.games.search') } }}
@@ -111,7 +118,7 @@ export function GamePicker({ title, catalogue, chosen, onClose, onChange }: Prop
                         </li>
                     ))}
                 </Games>
-            </DialogContent>
+            </Body>
             <DialogActions>
                 <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto', pl: 2 }} aria-live="polite">
                     {translate('inputs.games.chosen', { smart_count: chosen.length })}

@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { GamesField } from '../../../contract/fields/games';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { firstFault } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { Rows } from '../list/Rows';
 import { GameTile } from './GameTile';
@@ -13,13 +15,15 @@ const GamePicker = lazy(() => import('./GamePicker').then((module) => ({ default
 
 /** Games of the catalogue, picked by their pictures and put in order. */
 export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
+    const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const [isOpen, setOpen] = useState(false);
     const catalogue = useCatalogue();
     const codes: readonly string[] = bound.value ?? field.empty;
-    const { labelId, errorId } = idsOf(path);
-    const error = firstFault(fieldState.error, codes);
+    const { labelId, errorId } = useIdsOf()(path);
     const games = new Map(catalogue.games.map((game) => [game.code, game]));
+    const names = codes.map((code) => games.get(code)?.name ?? code);
+    const error = firstFault(fieldState.error, names);
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
 
     function move(from: number, to: number): void {
@@ -43,12 +47,9 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                     const code = codes[place] ?? '';
                     const game = games.get(code);
                     if (!game && catalogue.isPending) return <Skeleton variant="rounded" height={40} />;
-                    return (
-                        <GameTile
-                            game={game ?? { name: code, image: null }}
-                            kind={kinds.get(game?.gameType ?? '') ?? ''}
-                        />
-                    );
+                    // Games leave the catalogue, and stay where they were chosen until somebody takes them out.
+                    const kind = game ? kinds.get(game.gameType) : catalogue.error ? '' : translate('validation.game');
+                    return <GameTile game={game ?? { name: code, image: null }} kind={kind ?? ''} />;
                 }}
             />
             {isOpen && (

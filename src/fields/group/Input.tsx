@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Field, Fields } from '../../../contract/field';
 import type { GroupField } from '../../../contract/fields/group';
-import { FieldFrame, Fieldset, idsOf } from '../FieldFrame';
+import { FieldFrame, Fieldset } from '../FieldFrame';
+import { useIdsOf } from '../ids';
 import type { FieldInputProps, InputProps } from '../input';
 import { useFieldLabel } from '../labels';
 import { isWide } from '../width';
@@ -48,9 +49,10 @@ export const PartInputs = memo(function PartInputs({ fields, path, readOnly, Nes
 
 export function groupInput(Nested: ComponentType<FieldInputProps>) {
     return function GroupInput({ field, path, label, readOnly }: InputProps<GroupField>): ReactNode {
+        const { labelId } = useIdsOf()(path);
         return (
             <FieldFrame path={path} label={label} named="group" required={false} error={undefined}>
-                <Panel aria-labelledby={idsOf(path).labelId}>
+                <Panel aria-labelledby={labelId}>
                     <PartInputs fields={field.fields} path={path} readOnly={readOnly} Nested={Nested} />
                 </Panel>
             </FieldFrame>

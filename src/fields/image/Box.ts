@@ -29,6 +29,7 @@ export const Empty = styled('div')(({ theme }) => ({
     padding: 12,
     color: theme.palette.text.secondary,
     textAlign: 'center',
+    textWrap: 'balance',
 }));
 
 /** What there is to read and to press beside a picture. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Media } from '../../../contract/calls/media';
-import { type ImageSlot, imageSlots } from '../../../contract/limits';
+import { type ImageSlot, imageSlots, setsFor } from '../../../contract/limits';
 import { PickerDialog } from '../../media/picker/PickerDialog';
 import { CropDialog } from './crop/CropDialog';
 import { FocalDialog } from './focal/FocalDialog';
@@ -34,7 +34,16 @@ export function ImageDialog(props: ImageDialogProps): ReactNode {
     if (dialog === 'pick') {
         const { mediaType } = imageSlots[slot];
         const pick = ([first]: readonly Media[]) => first && onChange(first);
-        return <PickerDialog label={label} mediaType={mediaType} most={1} onPick={pick} onClose={onClose} />;
+        return (
+            <PickerDialog
+                label={label}
+                mediaType={mediaType}
+                sets={setsFor(slot)}
+                most={1}
+                onPick={pick}
+                onClose={onClose}
+            />
+        );
     }
     if (dialog === 'large') return path && <LargeDialog path={path} label={label} onClose={onClose} />;
     if (!media || !picture) return null;

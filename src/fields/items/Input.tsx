@@ -8,9 +8,10 @@ import { initialValues } from '../../../contract/fields/group';
 import type { ItemsField } from '../../../contract/fields/list';
 import { useFormLanguage } from '../../forms/FormLanguage';
 import { useRevealed } from '../../forms/Reveal';
-import { FieldFrame, Fieldset, idsOf } from '../FieldFrame';
+import { FieldFrame, Fieldset } from '../FieldFrame';
 import { hasFault, messageOf } from '../fault';
 import { PartInputs } from '../group/Input';
+import { useIdsOf } from '../ids';
 import type { FieldInputProps, InputProps } from '../input';
 import { RowButtons } from '../list/RowButtons';
 import { emptyAdder } from '../list/Rows';
@@ -44,7 +45,7 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
         const titleOf = useItemTitle();
         const { errors } = useFormState({ name: path });
         const [added, setAdded] = useState<number>();
-        const { labelId } = idsOf(path);
+        const { labelId } = useIdsOf()(path);
         const faults = faultsAt(errors, path);
         const rows = entries.map((entry, place) => {
             const item: Readonly<Record<string, unknown>> = entry;

@@ -65,14 +65,17 @@ export function useItemTitle(): (fields: Fields, item: Values, lang: string) => 
     };
 }
 
-/** Where an item leads; of one that is called by a choice, its text, or what else is chosen. */
+const said = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+/** Where an item leads and what else is chosen for it; of one that is called by a choice, its text, or what else is chosen. */
 function detailOf(fields: Fields, item: Values, lang: string, labelOf: (choice: string) => string): string {
-    const field = Object.entries(fields).find(([, { kind }]) => kind === 'route');
-    if (field) return plainOf(field[1], item[field[0]], lang);
     const leading = leadingChoice(fields);
-    if (leading === undefined) return '';
-    const other = Object.keys(fields).find((name) => name !== leading && fields[name]?.kind === 'choice' && item[name]);
-    return firstText(fields, item, lang) || (other === undefined ? '' : labelOf(String(item[other])));
+    const field = Object.entries(fields).find(([, { kind }]) => kind === 'route');
+    const chosen = Object.keys(fields)
+        .filter((name) => fields[name]?.kind === 'choice' && name !== leading && item[name])
+        .map((name) => (name === 'routeType' ? '' : labelOf(String(item[name]))));
+    if (field) return said([plainOf(field[1], item[field[0]], lang), ...chosen]);
+    return leading === undefined ? '' : firstText(fields, item, lang) || (chosen[0] ?? '');
 }
 
 function switchedOff(fields: Fields, item: Values): string[] {
@@ -102,7 +105,7 @@ export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Valu
     const fieldLabel = useFieldLabel();
     const choiceLabel = useChoiceLabel();
     const off = switchedOff(fields, item).map((name) => `${fieldLabel(name)}: ${translate('inputs.no')}`);
-    const detail = [detailOf(fields, item, lang, choiceLabel), ...off].filter((part) => part !== '').join(' · ');
+    const detail = said([detailOf(fields, item, lang, choiceLabel), ...off]);
     return (
         <Line>
             {picture && <Thumbnail path={picture.path} field={picture.field} />}

@@ -4,9 +4,10 @@ import { useController, useFieldArray, useFormContext, useFormState } from 'reac
 import type { Fields } from '../../../contract/field';
 import type { ListField } from '../../../contract/fields/list';
 import { controls } from '../controls';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
 import { PartInputs } from '../group/Input';
+import { useIdsOf } from '../ids';
 import type { FieldInputProps, InputProps } from '../input';
 import { leadingImage, PickMany } from './PickMany';
 import { Rows } from './Rows';
@@ -32,6 +33,7 @@ const newKey = () => {
 /** A list of plain values is one value of the form: react-hook-form's arrays hold objects only, and drop empty entries. */
 function PlainList(props: InputProps<ListField>): ReactNode {
     const { field, path, label, readOnly } = props;
+    const idsOf = useIdsOf();
     const { field: bound, fieldState } = useController({ name: path });
     const values: readonly unknown[] = bound.value ?? [];
     const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
@@ -114,7 +116,7 @@ type FramedRowsProps = InputProps<ListField> &
 
 /** The rows below the list's label, with how many there are and what is wrong with the list as a whole. */
 function FramedRows({ field, path, label, required, readOnly, error, keys, ...rows }: FramedRowsProps): ReactNode {
-    const { labelId, errorId } = idsOf(path);
+    const { labelId, errorId } = useIdsOf()(path);
     const count = keys.length;
     return (
         <FieldFrame

@@ -8,8 +8,9 @@ import { wordsOf } from '../../../contract/fields/richText';
 import { languageOf } from '../../../i18n/languages';
 import { useFormLanguage, useFormLanguages } from '../../forms/FormLanguage';
 import { controls } from '../controls';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { hasFault, messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 
 const Language = styled('span')(({ theme }) => ({
@@ -33,7 +34,7 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const { field: bound, fieldState } = useController({ name: path });
     const control = controls[field.of.kind];
     if (!control) throw new Error(`Texts of the kind '${field.of.kind}' cannot be localized`);
-    const { id, labelId, errorId } = idsOf(path);
+    const { id, labelId, errorId } = useIdsOf()(path);
     const texts: Localized = bound.value ?? {};
     const error = messageOf(fieldState.error) ?? messageOf(fieldState.error, lang);
     const faultyElsewhere = Object.entries(fieldState.error ?? {}).flatMap(([code, fault]) =>

@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { visuallyHidden } from '../../visuallyHidden';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { PasswordBox } from './PasswordBox';
 import { usePassword } from './usePassword';
@@ -24,6 +25,7 @@ export function PasswordInput({ path, label, required, readOnly }: InputProps): 
     const translate = useTranslate();
     const { value, confirmation, faults, focusRef, onBlur, change, confirm, generate, isMade } = usePassword(path);
     const [shown, setShown] = useState(false);
+    const idsOf = useIdsOf();
     const own = idsOf(path);
     const again = idsOf(`${path}.confirmation`);
 

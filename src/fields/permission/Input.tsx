@@ -7,8 +7,9 @@ import { useController } from 'react-hook-form';
 import { type Permission, permissionKeys, permissionOf } from '../../../contract/permissions';
 import { findTab } from '../../../contract/screens';
 import { resources } from '../../../resources';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { CopyFrom } from './CopyFrom';
 import { Grid } from './Grid';
@@ -36,7 +37,7 @@ export function PermissionInput({ path, label, required, readOnly }: InputProps)
     const { offered, error: failure, again } = useOffered(!readOnly);
     const permission: Permission = { ...permissionOf(0), ...bound.value };
     const error = messageOf(fieldState.error);
-    const { labelId, errorId } = idsOf(path);
+    const { labelId, errorId } = useIdsOf()(path);
 
     /** Nobody gives more than they have, whatever somebody else was given. */
     function copy(given: Partial<Permission>): void {

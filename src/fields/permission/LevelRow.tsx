@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { type Level, levels, type PermissionKey } from '../../../contract/permissions';
-import { idsOf } from '../FieldFrame';
+import { useIdsOf } from '../ids';
 import { levelWords } from './Level';
 
 /** Area, then one column for each level. */
@@ -40,7 +40,7 @@ type Props = {
 /** One area and its level: radio buttons, of which the arrow keys choose one. */
 export function LevelRow({ path, areaKey, level, offered, error, readOnly, onChange }: Props): ReactNode {
     const translate = useTranslate();
-    const { id, labelId, errorId } = idsOf(path);
+    const { id, labelId, errorId } = useIdsOf()(path);
     return (
         <Row
             role="radiogroup"

@@ -22,8 +22,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
 import type { ProvidersField } from '../../../contract/fields/providers';
 import { useVariant } from '../../settings/variant';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { hasFault, messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { Catalogue, DraggedCard } from './Catalogue';
 import { Places } from './Places';
@@ -73,7 +74,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
     const makerOf = (wanted: string): Maker =>
         makers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
     const accessibility = usePlaceWords((code) => makerOf(code).name, codes);
-    const { labelId, errorId } = idsOf(path);
+    const { labelId, errorId } = useIdsOf()(path);
     const problem = refusals > 0 ? translate('validation.providersMany') : messageOf(faults);
 
     function change(next: readonly string[]): void {

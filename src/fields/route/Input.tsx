@@ -7,8 +7,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { masterRoutes } from '../../../contract/calls/master';
 import type { RouteField } from '../../../contract/fields/link';
 import { useMasterData } from '../../session/useMasterData';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import { type InputProps, siblingPath } from '../input';
 
 const Option = styled('li')(({ theme }) => ({
@@ -24,7 +25,7 @@ export function RouteInput({ field, path, label, required, readOnly }: InputProp
     const [isWanted, setWanted] = useState(false);
     // Asked for when somebody first wants a suggestion.
     const routes = useMasterData(isWanted && !isExternal ? masterRoutes : undefined);
-    const { id, errorId } = idsOf(path);
+    const { id, errorId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
     const value = String(bound.value ?? field.empty);
     const inputProps = {

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { cleared, type SecretField } from '../../../contract/fields/secret';
 import { useFormRecord } from '../../forms/FormRecord';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { PasswordBox } from '../password/PasswordBox';
 
@@ -30,7 +31,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
     const { field: bound, fieldState } = useController({ name: path });
     const isSet = useFormRecord()[field.setIn] === true;
     const [shown, setShown] = useState(false);
-    const { id, errorId, hintId } = idsOf(path);
+    const { id, errorId, hintId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
     const value: string | undefined = bound.value;
     const isKept = value === undefined;

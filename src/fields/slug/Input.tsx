@@ -6,8 +6,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { inLanguage } from '../../../contract/fields/localized';
 import { type SlugField, toSlug } from '../../../contract/fields/slug';
 import { useFormLanguages } from '../../forms/FormLanguage';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import { type InputProps, siblingPath } from '../input';
 
 function textOf(title: unknown, lang: string): string {
@@ -33,7 +34,7 @@ export function SlugInput({ field, path, label, required, readOnly }: InputProps
         onChange(proposed);
     }, [isFollowing, readOnly, proposed, onChange]);
 
-    const { id, errorId } = idsOf(path);
+    const { id, errorId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
     const mayFollow = !readOnly && proposed !== '' && proposed !== value;
     return (

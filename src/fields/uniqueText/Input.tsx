@@ -7,8 +7,9 @@ import type { UniqueTextField } from '../../../contract/fields/uniqueText';
 import { useFormRecord } from '../../forms/FormRecord';
 import { useSettled } from '../../layout/useSettled';
 import { useTransport } from '../../session/SessionContext';
-import { FieldFrame, idsOf } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
+import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
 import { TextControl } from '../text/Control';
 
@@ -39,7 +40,7 @@ export function UniqueTextInput({ field, path, label, required, readOnly }: Inpu
     const { field: bound, fieldState } = useController({ name: path });
     const value = String(bound.value ?? '');
     const availability = useAvailability(field, path, value.trim());
-    const { id, labelId, errorId, hintId } = idsOf(path);
+    const { id, labelId, errorId, hintId } = useIdsOf()(path);
     const taken =
         availability?.available === false ? availability.errors.find((each) => each.path === path) : undefined;
     const error = messageOf(fieldState.error) ?? taken?.msg;

@@ -35,6 +35,8 @@ export type PickerProps = {
     /** What the picture is for. */
     label: string;
     mediaType: MediaType;
+    /** Sets that are made for this purpose: the picker opens on the first. */
+    sets?: readonly MediaType[];
     /** With more than one, pictures are ticked and taken together. */
     most: number;
     onPick(media: readonly Media[]): void;
@@ -44,11 +46,11 @@ export type PickerProps = {
 const isOwn = (tab: Tab): tab is (typeof ownMediaTypes)[number] => ownMediaTypes.some((type) => type === tab);
 
 /** Chooses pictures from the library, whose tab for this purpose is open; new ones are added in place. */
-export function PickerDialog({ label, mediaType, most, onPick, onClose }: PickerProps): ReactNode {
+export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClose }: PickerProps): ReactNode {
     const translate = useTranslate();
     const panelId = useId();
     const chooser = useRef<HTMLInputElement>(null);
-    const [tab, setTab] = useState<Tab>(mediaType);
+    const [tab, setTab] = useState<Tab>(sets[0] ?? mediaType);
     const [search, setSearch] = useState('');
     const q = useSettled(search, pause).trim();
     const [chosen, setChosen] = useState<readonly Media[]>([]);
@@ -107,7 +109,7 @@ export function PickerDialog({ label, mediaType, most, onPick, onClose }: Picker
             </Tools>
             <UploadRows queue={queue} />
             <Body data-over={isOver} {...targetProps}>
-                <TypeTabs value={tab} first={mediaType} panelId={panelId} onChange={setTab} />
+                <TypeTabs value={tab} leading={[...sets, mediaType]} panelId={panelId} onChange={setTab} />
                 <Files
                     key={`${tab} ${q}`}
                     panelId={panelId}

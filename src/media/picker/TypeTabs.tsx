@@ -38,14 +38,14 @@ const upright = {
 
 type Props = {
     value: Tab;
-    /** The type that is wanted stands first. */
-    first: MediaType;
+    /** The types that are wanted stand first. */
+    leading: readonly MediaType[];
     panelId: string;
     onChange(tab: Tab): void;
 };
 
 /** The types of the library with how many files each has. */
-export function TypeTabs({ value, first, panelId, onChange }: Props): ReactNode {
+export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const library = useLibrary();
     const isWide = useMediaQuery(beside);
@@ -55,7 +55,7 @@ export function TypeTabs({ value, first, panelId, onChange }: Props): ReactNode 
     });
     const counts = new Map(data?.map(({ mediaType, count }) => [mediaType, count]));
     const all = data?.reduce((sum, { count }) => sum + count, 0);
-    const tabs: readonly Tab[] = [first, 'all', ...mediaTypes.filter((type) => type !== first)];
+    const tabs: readonly Tab[] = [...leading, 'all', ...mediaTypes.filter((type) => !leading.includes(type))];
     return (
         <Tabs
             value={value}

@@ -39,6 +39,39 @@ describe.each(databases)('another default language on $name', (database) => {
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
     });
 
+    it('orders what is written at that very moment like everything else', async () => {
+        const thai = ['ฮ', 'ก', 'ม', 'ค', 'ย', 'ข'];
+        const write = (th: string, index: number) =>
+            owner.post<Page>('/api/ldp/question/create', {
+                ldpId: page.id,
+                title: { en: `During ${index}`, th },
+                answer: { en: '<p>Yes</p>', th: '<p>ใช่</p>' },
+            });
+        for (const defaultLang of ['th', 'en', 'th', 'en']) {
+            const [changed, ...written] = await Promise.all([change(owner, page, { defaultLang }), ...thai.map(write)]);
+            page = changed.body.data;
+            expect([changed, ...written].map(({ body }) => body.code)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+            // An update finds the same.
+            const again = (question: Page) =>
+                owner.post('/api/ldp/question/update', { ...question, answer: { en: 'No', th: 'ไม่' } });
+            const other = defaultLang === 'th' ? 'en' : 'th';
+            const [back] = await Promise.all([
+                change(owner, page, { defaultLang: other }),
+                ...written.map(({ body }) => again(body.data)),
+            ]);
+            page = back.body.data;
+            const keys = await test.services.db.selectFrom('record').select(['keys', 'data']).execute();
+            for (const { keys: key, data } of keys) {
+                const { title } = JSON.parse(data);
+                expect(JSON.parse(key).title).toBe((title[other] ?? title.en).toLowerCase());
+            }
+        }
+        const during = test.services.db.selectFrom('record').select('id').where('search', 'like', '%during%');
+        for (const { id } of await during.execute())
+            await owner.post('/api/ldp/question/delete', { ldpId: page.id, id });
+        page = (await change(owner, page, { defaultLang: 'en' })).body.data;
+    });
+
     it('leaves the texts of a language that is taken out where they are', async () => {
         page = (await change(owner, page, { langs: ['en', 'sv'] })).body.data;
         const { data } = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id })).body;

@@ -58,6 +58,22 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         if (database.name === 'SQLite') expect(await pages.execute()).toHaveLength(1);
     });
 
+    it('lets one of two have a domain that the other would have as an API domain at that moment', async () => {
+        const pages = [(await create(first)).body.data, (await create(second)).body.data] as const;
+        let [one, other] = pages;
+        for (let round = 0; round < 8; round += 1) {
+            const [mine, theirs] = [`mine${round}.example`, `theirs${round}.example`];
+            const answers = await Promise.all([
+                change(first, one, { domains: [mine], primaryDomain: mine, apiDomains: [theirs] }),
+                change(second, other, { domains: [theirs], primaryDomain: theirs, apiDomains: [mine] }),
+            ]);
+            expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 40001]);
+            const [saved] = answers.filter(({ body }) => body.code === 0);
+            if (saved === answers[0]) one = answers[0].body.data;
+            else other = answers[1].body.data;
+        }
+    });
+
     it('changes once of sixteen changes at once', async () => {
         const { data } = (await create(first)).body;
         const answers = await Promise.all(

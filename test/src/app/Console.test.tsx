@@ -17,9 +17,9 @@ const linksIn = (element: HTMLElement) =>
 describe('the console', () => {
     it('shows a numbered menu of everything to a main account', async () => {
         await renderShell();
-        expect(linksIn(await menu()).slice(0, 3)).toEqual(['1Dashboard', '2Landing pages', '3.1Mobile app']);
+        expect(linksIn(await menu()).slice(0, 3)).toEqual(['1Dashboard', '2Landing pages', '3Copy config']);
         const [last = ''] = linksIn(await menu()).slice(-1);
-        expect(last).toMatch(/^\d+Promotion$/);
+        expect(last).toMatch(/^\d+Instruction manual$/);
     });
 
     it('shows a sub-user only what it has keys for', async () => {
@@ -27,7 +27,7 @@ describe('the console', () => {
             const permission = { ...permissionOf(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
         });
-        expect(linksIn(await menu())).toEqual(['1Dashboard', '2Article']);
+        expect(linksIn(await menu())).toEqual(['1Dashboard', '2Article', '3Instruction manual']);
         expect(screen.queryByRole('button', { name: 'Clear cache' })).toBeNull();
     });
 

@@ -6,7 +6,7 @@ const codes = readdirSync('i18n', { withFileTypes: true }).flatMap((one) => (one
 
 it.each(codes)('loads every text of the language %s', async (code) => {
     const messages = await loadMessages(code);
-    for (const file of readdirSync(`i18n/${code}`)) {
+    for (const file of readdirSync(`i18n/${code}`).filter((name) => name.endsWith('.json'))) {
         const texts: unknown = JSON.parse(readFileSync(`i18n/${code}/${file}`, 'utf8'));
         expect(messages).toMatchObject({ [file.replace('.json', '')]: texts });
     }

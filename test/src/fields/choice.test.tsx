@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { optional } from '../../../contract/field';
+import { optional, withDefault } from '../../../contract/field';
 import { choice, status } from '../../../contract/fields/choice';
 import { flag } from '../../../contract/fields/flag';
 import { renderFields } from '../../fixtures/renderField';
@@ -61,4 +61,35 @@ it('says what a choice brings along while it is chosen, and only then', async ()
     expect(screen.queryByText('No image')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Modern' }));
     expect(screen.getByText('No image')).toBeTruthy();
+});
+
+it('offers the words that fit its sibling, and drops one that no longer does', async () => {
+    const { user, values } = renderFields(
+        {
+            kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
+            set: optional(
+                choice(['bannerSet1', 'iconSet1', 'iconSet2'], {
+                    among: { field: 'kind', of: { BANNER: ['bannerSet1'], HOME_MENU: ['iconSet1', 'iconSet2'] } },
+                }),
+            ),
+        },
+        { values: { kind: 'HOME_MENU', set: 'iconSet2' } },
+    );
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'None',
+        'Icon set 1',
+        'Icon set 2',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'Games' }));
+    expect(values().set).toBe('');
+    expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('that has a default is never taken back, and shows its words side by side with their pictures', () => {
+    const drawings = { SQUARE: 'M3 3h18v18H3z' };
+    const { container } = renderFields({ shape: withDefault(choice(['SQUARE', 'CIRCLE'], { drawings }), 'CIRCLE') });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Circle' }).checked).toBe(true);
+    expect(container.querySelectorAll('label svg')).toHaveLength(1);
 });

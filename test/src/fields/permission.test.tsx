@@ -72,11 +72,11 @@ describe('the grid of permissions', () => {
 
     it('changes one area, and the menu beside it follows', async () => {
         const { user, given } = await open(permissionOf(0));
-        expect(shownMenu()).toEqual(['Dashboard']);
+        expect(shownMenu()).toEqual(['Dashboard', 'Instruction manual']);
         await user.click(radio('Banners', 'Edit'));
         await user.click(radio('FAQ', 'View'));
         expect(given()).toEqual({ ...permissionOf(0), BANNER: 2, QUESTION: 1 });
-        expect(shownMenu()).toEqual(['Dashboard', 'Web setting', 'FAQ', 'Banner management']);
+        expect(shownMenu()).toEqual(['Dashboard', 'Web setting', 'FAQ', 'Banner management', 'Instruction manual']);
         expect(shownMenu()).toEqual(expectedMenu(given()));
     });
 

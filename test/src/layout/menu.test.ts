@@ -5,8 +5,11 @@ import { isAt, menuOf, screenLabelOf } from '../../../src/layout/menu';
 const rights = { userType: 'SUB', position: 'USER' } as const;
 
 describe('the menu', () => {
-    it('holds the start page alone for an account without any key', () => {
-        expect(menuOf({ ...rights, permission: permissionOf(0) }).map(({ label }) => label)).toEqual(['app.dashboard']);
+    it('holds the start page and the manual for an account without any key', () => {
+        expect(menuOf({ ...rights, permission: permissionOf(0) }).map(({ label }) => label)).toEqual([
+            'app.dashboard',
+            'resources.manual.name',
+        ]);
     });
 
     it('folds a section under one entry and leaves it out when nothing in it may be seen', () => {
@@ -18,7 +21,7 @@ describe('the menu', () => {
             '/web-setting/top-bar',
             '/web-setting/bottom-bar',
         ]);
-        expect(entries).toHaveLength(2);
+        expect(entries).toHaveLength(3);
     });
 
     it('knows the screen of every page below it', () => {

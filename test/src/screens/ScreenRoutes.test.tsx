@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../contract/resource';
@@ -25,5 +25,29 @@ describe('below a screen’s route', () => {
         await userEvent.click(screen.getByRole('tab', { selected: false }));
         expect(router.state.location.search).toBe('?tab=tabone');
         expect(screen.getByRole('tab', { selected: true }).getAttribute('href')).toContain('tab=tabone');
+    });
+
+    it('what was typed behind a tab stays while another is open, and the tab says so', async () => {
+        open('/web-setting/shared?tab=tabone');
+        const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /Title/ });
+        await userEvent.type(title, 'Typed');
+        const [one, two] = screen.getAllByRole('tab');
+        if (!one || !two) throw new Error('There are two tabs');
+        expect(one.textContent).toContain('Unsaved changes');
+        await userEvent.click(two);
+        expect(two.getAttribute('aria-selected')).toBe('true');
+        expect(screen.queryByRole('dialog')).toBeNull();
+        await userEvent.click(one);
+        expect(title.isConnected).toBe(true);
+        expect(title.value).toContain('Typed');
+    });
+
+    it('inputs of two tabs have ids of their own', async () => {
+        open('/web-setting/shared?tab=tabone');
+        await screen.findByRole('textbox', { name: /Title/ });
+        await userEvent.click(screen.getByRole('tab', { selected: false }));
+        await waitFor(() => expect(document.querySelectorAll('form')).toHaveLength(2));
+        const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+        expect(ids).toEqual([...new Set(ids)]);
     });
 });

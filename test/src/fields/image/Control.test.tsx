@@ -41,7 +41,7 @@ describe('an upload', () => {
         const { user, values } = renderFields(fields, { answer });
         await user.upload(chooser(), picture());
         const { query, body, ldpId, onProgress } = at(requests);
-        expect(query).toEqual({ c: 'media', mt: 'article', id: 'l1' });
+        expect(query).toEqual({ c: 'media', mt: 'article' });
         expect(ldpId).toBe('l1');
         expect((body as FormData).get('file')).toBeInstanceOf(File);
         onProgress?.(0.4);

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { appPictures } from '../server/apk/builder/pictures';
+import { type BuilderPool, createBuilderPool } from '../server/apk/builder/pool';
+import { type KeyType, makeSigningKey } from '../server/apk/builder/signingKey';
+import { sampleApp } from '../test/server/apk/sampleApp';
+import { type Extent, median } from './server';
+
+/** Apps per second on two threads, and milliseconds. */
+export type ApkFigures = {
+    /** With pictures that are ready. */
+    perSecond: Record<KeyType, number>;
+    /** With pictures of every size made anew, and a new key for each. */
+    fromScratch: number;
+    megabytes: number;
+    /** The longest that the event loop stood still while apps were built. */
+    held: number;
+};
+
+const threads = 2;
+
+/** Keeps all threads busy for so long, and counts what is built. */
+async function rate(seconds: number, build: () => Promise<unknown>): Promise<number> {
+    let built = 0;
+    const start = performance.now();
+    const end = start + 1000 * seconds;
+    const work = async () => {
+        while (performance.now() < end) {
+            await build();
+            built += 1;
+        }
+    };
+    // One more for each thread, so that none waits for the loop to hand it the next.
+    await Promise.all(Array.from({ length: 2 * threads }, work));
+    return (1000 * built) / (performance.now() - start);
+}
+
+async function medianRate({ seconds, rounds }: Extent, build: () => Promise<unknown>): Promise<number> {
+    await rate(2, build);
+    const rates: number[] = [];
+    for (let n = 0; n < rounds; n += 1) rates.push(await rate(seconds, build));
+    return median(rates);
+}
+
+async function readyMade(pool: BuilderPool, type: KeyType, extent: Extent): Promise<number> {
+    const key = await makeSigningKey('com.example.coffee', type);
+    const app = sampleApp();
+    return await medianRate(extent, () => pool.build(app, key));
+}
+
+async function fromScratch(pool: BuilderPool, extent: Extent): Promise<number> {
+    const drawing = await readFile(new URL('../test/fixtures/images/drawing.svg', import.meta.url));
+    return await medianRate(extent, async () => {
+        const key = await makeSigningKey('com.example.coffee');
+        const pictures = await appPictures({ icons: { 512: drawing }, loadingLogo: drawing });
+        await pool.build(sampleApp(pictures), key);
+    });
+}
+
+export async function measureApks(extent: Extent): Promise<ApkFigures> {
+    const pool = createBuilderPool({ threads });
+    try {
+        const { report } = await pool.build(sampleApp(), await makeSigningKey('com.example.coffee'));
+        const delay = monitorEventLoopDelay({ resolution: 5 });
+        delay.enable();
+        const ec = await readyMade(pool, 'ec', extent);
+        delay.disable();
+        const rsa = await readyMade(pool, 'rsa', extent);
+        const held = delay.max / 1e6;
+        return {
+            perSecond: { ec, rsa },
+            fromScratch: await fromScratch(pool, extent),
+            megabytes: report.size / 1e6,
+            held,
+        };
+    } finally {
+        await pool.close();
+    }
+}

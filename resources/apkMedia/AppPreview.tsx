@@ -1,0 +1,70 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { colorPattern } from '../../contract/fields/color';
+import type { RecordOf } from '../../contract/resource';
+import { useFileUrl } from '../../src/session/SessionContext';
+import type { apkMedia } from '../apkMedia';
+import { IconSizes } from './IconSizes';
+
+const Phones = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, textAlign: 'center' });
+
+const Phone = styled('div')(({ theme }) => ({
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 6,
+    height: 190,
+    padding: 8,
+    borderRadius: 18,
+    border: `4px solid ${theme.palette.text.primary}`,
+    background: theme.palette.background.default,
+    overflowWrap: 'anywhere',
+    fontSize: '0.75rem',
+    lineHeight: 1.5,
+    '& > img, & > span': { width: 56, height: 56, objectFit: 'contain' },
+    '& > span': { borderRadius: 14, border: `2px dashed ${theme.palette.grey[400]}` },
+}));
+
+/** The app among others on a phone, its loading screen, and which icons are there. */
+export function AppPreview() {
+    const translate = useTranslate();
+    const fileUrl = useFileUrl();
+    // The form holds the values of this very declaration.
+    const { appName, preloadColor, icons, loadingLogo } = useWatch() as RecordOf<typeof apkMedia>;
+    const icon = icons[512];
+    const ground = colorPattern.test(preloadColor) ? { background: preloadColor } : {};
+    return (
+        <Paper component="section" variant="outlined" aria-labelledby="app-preview" sx={{ p: 2 }}>
+            <Typography id="app-preview" variant="h2" sx={{ mb: 1.5 }}>
+                {translate('forms.preview')}
+            </Typography>
+            <Phones>
+                <div>
+                    <Phone>
+                        {icon ? (
+                            <img src={fileUrl(icon, { size: 'appIcon192' })} alt="" style={{ borderRadius: 14 }} />
+                        ) : (
+                            <span />
+                        )}
+                        {appName}
+                    </Phone>
+                    <Typography variant="caption" color="textSecondary">
+                        {translate('resources.apkMedia.preview.home')}
+                    </Typography>
+                </div>
+                <div>
+                    <Phone style={ground}>
+                        {loadingLogo ? <img src={fileUrl(loadingLogo, { size: 'appMedia' })} alt="" /> : <span />}
+                    </Phone>
+                    <Typography variant="caption" color="textSecondary">
+                        {translate('resources.apkMedia.preview.loading')}
+                    </Typography>
+                </div>
+            </Phones>
+            <IconSizes icons={icons} />
+        </Paper>
+    );
+}

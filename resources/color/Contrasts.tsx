@@ -1,0 +1,72 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { contrastRatio, readableContrast } from '../../contract/colors';
+import type { Pair } from './theme';
+
+const List = styled('ul')(({ theme }) => ({
+    ...theme.typography.body2,
+    listStyle: 'none',
+    margin: '12px 0 0',
+    padding: 0,
+    '& > li': { display: 'flex', alignItems: 'center', gap: 8, padding: '2px 0' },
+    '& > li > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
+    '& svg': { color: theme.palette.success.main },
+    '& > li[data-poor="true"]': { color: theme.palette.warning.main, fontWeight: 600 },
+    '& > li[data-poor="true"] svg': { color: 'inherit' },
+}));
+
+const Sample = styled('span')({
+    flexShrink: 0,
+    width: 32,
+    borderRadius: 4,
+    textAlign: 'center',
+    fontWeight: 600,
+    boxShadow: 'inset 0 0 0 1px rgba(23, 33, 47, 0.12)',
+});
+
+/** Rounded down: nobody is told 4.5 of what stays just below it. */
+export function ratioText(ratio: number): string {
+    return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+/** How well each text stands out from its background. Advice, which forbids nothing. */
+export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
+    const translate = useTranslate();
+    const measured = pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.background) }));
+    const poor = measured.filter(({ ratio }) => ratio < readableContrast);
+    return (
+        <>
+            <List aria-label={translate('resources.color.contrast.list')}>
+                {measured.map(({ name, text, background, ratio }) => (
+                    <li key={name} data-poor={ratio < readableContrast}>
+                        <Sample style={{ color: text, background }} aria-hidden>
+                            {translate('resources.color.contrast.sample')}
+                        </Sample>
+                        <span>{translate(`resources.color.contrast.${name}`)}</span>
+                        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+                            {translate('resources.color.contrast.ratio', { ratio: ratioText(ratio) })}
+                        </span>
+                        {ratio < readableContrast ? (
+                            <WarningAmber fontSize="small" titleAccess={translate('resources.color.contrast.poor')} />
+                        ) : (
+                            <CheckCircle fontSize="small" titleAccess={translate('resources.color.contrast.good')} />
+                        )}
+                    </li>
+                ))}
+            </List>
+            <div role="status">
+                {poor.length > 0 && (
+                    <Alert severity="warning" sx={{ mt: 1, py: 0.25 }}>
+                        {translate('resources.color.contrast.warning', {
+                            names: poor.map(({ name }) => translate(`resources.color.contrast.${name}`)).join(', '),
+                            least: readableContrast,
+                        })}
+                    </Alert>
+                )}
+            </div>
+        </>
+    );
+}

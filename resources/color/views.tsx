@@ -1,0 +1,8 @@
+import type { PageProps } from '../../src/screens/pages';
+import { SettingPage as UsualSettingPage } from '../../src/settings/SettingPage';
+import { ThemePreview } from './ThemePreview';
+
+/** The usual form, beside what the colours make of a page. */
+export function SettingPage(props: PageProps['SettingPage']) {
+    return <UsualSettingPage {...props} aside={<ThemePreview />} />;
+}

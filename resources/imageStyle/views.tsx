@@ -1,0 +1,8 @@
+import type { PageProps } from '../../src/screens/pages';
+import { SettingPage as UsualSettingPage } from '../../src/settings/SettingPage';
+import { StylePreview } from './StylePreview';
+
+/** The usual form, beside pictures in the shapes and sizes that are chosen. */
+export function SettingPage(props: PageProps['SettingPage']) {
+    return <UsualSettingPage {...props} aside={<StylePreview />} />;
+}

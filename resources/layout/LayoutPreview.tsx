@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../contract/resource';
+import { Segments } from '../../src/fields/choice/Segments';
+import type { layout } from '../layout';
+import { SmallPage } from './SmallPage';
+
+type Layout = RecordOf<typeof layout>;
+const platforms = ['DESKTOP', 'MOBILE'] as const;
+
+/** What the form says now, on a computer or on a phone. */
+export function LayoutPreview() {
+    const translate = useTranslate();
+    const [shown, setShown] = useState<string>('DESKTOP');
+    // The form holds the values of this very declaration.
+    const { DESKTOP, MOBILE, buttons } = useWatch() as Layout;
+    const isPhone = shown === 'MOBILE';
+    return (
+        <Paper component="section" variant="outlined" aria-labelledby="layout-preview" sx={{ p: 2 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+                <Typography id="layout-preview" variant="h2" sx={{ flexGrow: 1 }}>
+                    {translate('forms.preview')}
+                </Typography>
+                <Segments
+                    id="layout-preview-platform"
+                    labelledBy="layout-preview"
+                    describedBy={undefined}
+                    options={platforms.map((value) => ({ value, label: translate(`fields.${value}`) }))}
+                    value={shown}
+                    invalid={false}
+                    required={false}
+                    readOnly={false}
+                    focusRef={() => undefined}
+                    onChange={setShown}
+                    onBlur={() => undefined}
+                />
+            </Box>
+            <SmallPage platform={isPhone ? MOBILE : DESKTOP} buttons={buttons} isPhone={isPhone} />
+        </Paper>
+    );
+}

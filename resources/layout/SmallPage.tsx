@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { CSSProperties } from 'react';
+import type { RecordOf } from '../../contract/resource';
+import { useFileUrl } from '../../src/session/SessionContext';
+import type { layout } from '../layout';
+import { Block } from './Block';
+
+type Layout = RecordOf<typeof layout>;
+type Platform = Layout['DESKTOP'];
+
+const Screen = styled('div')(({ theme }) => ({
+    position: 'relative',
+    overflow: 'hidden',
+    minHeight: 210,
+    borderRadius: 10,
+    border: `4px solid ${theme.palette.text.primary}`,
+    background: theme.palette.background.default,
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+    '&[data-phone="true"]': { width: 190, minHeight: 330, margin: '0 auto', borderRadius: 20 },
+}));
+
+const Festival = styled('img')({
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    pointerEvents: 'none',
+});
+
+const Blocks = styled('div')({
+    position: 'relative',
+    display: 'grid',
+    gap: 8,
+    padding: '16px 30px',
+    '[data-phone="true"] > &': { padding: '24px 12px' },
+});
+
+const Buttons = styled('div')({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: 6,
+    '& > img': { width: 22, height: 22, borderRadius: 6 },
+    '& > span': { width: 22, height: 22, borderRadius: 6, background: 'rgba(255, 255, 255, 0.75)' },
+});
+
+function backgroundOf(background: Platform['background'], fileUrl: ReturnType<typeof useFileUrl>): CSSProperties {
+    const { type, image, color1, color2 } = background;
+    if (type === 'IMAGE' && image) return { backgroundImage: `url("${fileUrl(image, { size: 'background' })}")` };
+    if (type === 'COLOR') return { background: color1 };
+    if (type === 'GRADIENT') return { background: `linear-gradient(${color1}, ${color2})` };
+    return {};
+}
+
+/** A page as the layout has it: background, festival pictures, the blocks that are switched on, and its buttons. */
+export function SmallPage({
+    platform: { background, festivalImages, items },
+    buttons,
+    isPhone,
+}: {
+    platform: Platform;
+    buttons: Layout['buttons'];
+    isPhone: boolean;
+}) {
+    const translate = useTranslate();
+    const fileUrl = useFileUrl();
+    return (
+        <Screen
+            data-phone={isPhone}
+            data-background={background.type}
+            role="img"
+            aria-label={translate('resources.layout.preview')}
+            style={backgroundOf(background, fileUrl)}
+        >
+            {festivalImages.map(
+                (path) => path && <Festival key={path} src={fileUrl(path, { size: 'festival' })} alt="" />,
+            )}
+            <Blocks>
+                {items
+                    .filter(({ enabled, kind }) => enabled && kind)
+                    .map(({ id, kind, set }, place) => (
+                        <Block key={id ?? place} kind={kind} set={set} />
+                    ))}
+                {buttons.length > 0 && (
+                    <Buttons>
+                        {buttons.map(({ id, image }, place) =>
+                            image ? (
+                                <img key={id ?? place} src={fileUrl(image, { size: 'layoutButton' })} alt="" />
+                            ) : (
+                                <span key={id ?? place} />
+                            ),
+                        )}
+                    </Buttons>
+                )}
+            </Blocks>
+        </Screen>
+    );
+}

@@ -1,0 +1,61 @@
+import { type AppInput, checkApp } from './appInput';
+import { jarSignature } from './jarSignature';
+import { manifestWith } from './manifest';
+import { tableWith } from './resourceTable';
+import { signArchive } from './signingBlock';
+import { privateKeyOf, type SigningKey } from './signingKey';
+import { isStored, templateFiles } from './template';
+import { archiveOf, type PackedFile, pack } from './zip';
+
+/** What the shell asks of an API domain, and how many milliseconds it waits. */
+const probe = { probePath: '/', probeTimeout: 4000 } as const;
+
+/** The content of a file of the app, made from the template's. */
+type Maker = (app: AppInput, template: Buffer) => Uint8Array;
+
+const makers: Readonly<Record<string, Maker>> = {
+    'AndroidManifest.xml': (app, template) => manifestWith(template, app),
+    'resources.arsc': ({ packageId, colors }, template) =>
+        tableWith(
+            template,
+            packageId,
+            new Map([
+                ['preload', colors.preload],
+                ['icon_background', colors.iconBackground],
+            ]),
+        ),
+    'assets/config.json': ({ entryUrl, apiDomains }) => Buffer.from(JSON.stringify({ entryUrl, apiDomains, ...probe })),
+    'res/mipmap-mdpi-v4/ic_launcher.png': ({ icons }) => icons[48],
+    'res/mipmap-hdpi-v4/ic_launcher.png': ({ icons }) => icons[72],
+    'res/mipmap-xhdpi-v4/ic_launcher.png': ({ icons }) => icons[92],
+    'res/mipmap-xxhdpi-v4/ic_launcher.png': ({ icons }) => icons[144],
+    'res/mipmap-xxxhdpi-v4/ic_launcher.png': ({ icons }) => icons[192],
+    'res/mipmap-xxxhdpi-v4/ic_foreground.png': ({ icons }) => icons[512],
+    'res/drawable-xxhdpi-v4/loading_logo.png': ({ loadingLogo }) => loadingLogo,
+};
+
+function filesOf(app: AppInput): PackedFile[] {
+    const files = templateFiles();
+    const missing = Object.keys(makers).filter((name) => !files.some((file) => file.name === name));
+    if (missing.length > 0) throw new Error(`The template has no ${missing.join(', ')}`);
+    return files.map((file) => {
+        const made = makers[file.name]?.(app, file.content);
+        if (!made) return file;
+        const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+        return pack(file.name, content, isStored(file.name));
+    });
+}
+
+/**
+ * The app as an APK: aligned, and signed by schemes 1, 2 and 3. Takes some milliseconds in which nothing else runs:
+ * callers use `pool.ts`.
+ *
+ * @throws UnusableApp when no app can be made of the input
+ */
+export function buildApk(app: AppInput, signingKey: SigningKey): Buffer {
+    checkApp(app);
+    const key = privateKeyOf(signingKey);
+    const files = filesOf(app);
+    const signed = [...files, ...jarSignature(files, key, signingKey.certificate)];
+    return signArchive(archiveOf(signed), key, signingKey.certificate);
+}

@@ -1,0 +1,82 @@
+import { type Chunk, chunkAt, chunksIn, chunkTypes } from './chunks';
+import { readStringPool, stringPoolOf } from './stringPool';
+
+/** The system's numbers of attributes: names mean nothing to it. `package` is the one that has none. */
+const attributeIds = { label: 0x01010001, versionCode: 0x0101021b, versionName: 0x0101021c } as const;
+
+export type ManifestValues = { packageId: string; versionCode: number; versionName: string; name: string };
+
+type Change = { element: string; attribute: string | number; value: string | number };
+
+const stringType = 0x03;
+const integerType = 0x10;
+const noText = 0xffffffff;
+
+function changesFor({ packageId, versionCode, versionName, name }: ManifestValues): Change[] {
+    return [
+        { element: 'manifest', attribute: 'package', value: packageId },
+        { element: 'manifest', attribute: attributeIds.versionCode, value: versionCode },
+        { element: 'manifest', attribute: attributeIds.versionName, value: versionName },
+        { element: 'application', attribute: attributeIds.label, value: name },
+    ];
+}
+
+function resourceMapOf(bytes: Buffer, { content, end }: Chunk): number[] {
+    return Array.from({ length: (end - content) / 4 }, (_, n) => bytes.readUInt32LE(content + 4 * n));
+}
+
+/** Where the attributes of an element stand, and what each is called. */
+function attributesOf(bytes: Buffer, { content }: Chunk, texts: readonly string[], ids: readonly number[]) {
+    const first = content + bytes.readUInt16LE(content + 8);
+    const each = bytes.readUInt16LE(content + 10);
+    return Array.from({ length: bytes.readUInt16LE(content + 12) }, (_, n) => {
+        const at = first + n * each;
+        const name = bytes.readUInt32LE(at + 4);
+        return { at, called: ids[name] || texts[name] };
+    });
+}
+
+/** Texts are only added: an attribute elsewhere may share the one that stood here. */
+function write(bytes: Buffer, at: number, value: string | number, texts: string[]): void {
+    const isText = typeof value === 'string';
+    const data = isText ? texts.push(value) - 1 : value;
+    bytes.writeUInt32LE(isText ? data : noText, at + 8);
+    bytes.writeUInt8(isText ? stringType : integerType, at + 15);
+    bytes.writeUInt32LE(data, at + 16);
+}
+
+/**
+ * The template's manifest with the values of an app.
+ *
+ * @throws Error when the template's manifest has not each of the attributes exactly once
+ */
+export function manifestWith(template: Buffer, values: ManifestValues): Buffer {
+    const file = chunkAt(template, 0);
+    if (file.type !== chunkTypes.xml) throw new Error('The manifest is not compiled XML');
+    const bytes = Buffer.from(template);
+    const pool = chunkAt(bytes, file.content);
+    const texts = readStringPool(bytes, pool.at);
+    const changes = changesFor(values);
+    const done: Change[] = [];
+    let ids: number[] = [];
+    for (const chunk of chunksIn(bytes, pool.end, file.end)) {
+        if (chunk.type === chunkTypes.resourceMap) ids = resourceMapOf(bytes, chunk);
+        if (chunk.type !== chunkTypes.startElement) continue;
+        const element = texts[bytes.readUInt32LE(chunk.content + 4)];
+        for (const { at, called } of attributesOf(bytes, chunk, texts, ids)) {
+            const change = changes.find((one) => one.element === element && one.attribute === called);
+            if (!change) continue;
+            write(bytes, at, change.value, texts);
+            done.push(change);
+        }
+    }
+    if (done.length !== changes.length || new Set(done).size !== done.length)
+        throw new Error("The template's manifest is not as expected");
+    const changed = Buffer.concat([
+        bytes.subarray(0, pool.at),
+        stringPoolOf(texts),
+        bytes.subarray(pool.end, file.end),
+    ]);
+    changed.writeUInt32LE(changed.length, 4);
+    return changed;
+}

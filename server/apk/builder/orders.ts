@@ -1,0 +1,13 @@
+import type { ApkReport } from '../verifier/verifyApk';
+import type { AppInput } from './appInput';
+import type { SigningKey } from './signingKey';
+
+/** What a thread is asked. */
+export type Order = { kind: 'build'; app: AppInput; key: SigningKey } | { kind: 'verify'; file: string };
+
+export type Answer =
+    | { kind: 'built'; bytes: Uint8Array<ArrayBuffer>; report: ApkReport }
+    | { kind: 'verified'; report: ApkReport }
+    | { kind: 'unusableApp'; field: string; problem: string }
+    | { kind: 'unusableApk'; problem: string }
+    | { kind: 'failed'; error: unknown };

@@ -1,0 +1,97 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A file as it stands in an archive. */
+export type PackedFile = { name: string; content: Buffer; packed: Buffer; crc: number; stored: boolean };
+
+/** The three parts of an archive; a signature stands between the first and the second. */
+export type Archive = { files: Buffer; directory: Buffer; end: Buffer };
+
+/** The first day that a ZIP file can name: nobody needs the real one, and the same input shall give the same file. */
+const day = (1 << 5) | 1;
+const version = 20;
+const deflated = 8;
+const alignmentField = 0xd935;
+const localBytes = 30;
+const centralBytes = 46;
+const endBytes = 22;
+
+export function pack(name: string, content: Buffer, stored: boolean): PackedFile {
+    const packed = stored ? content : deflateRawSync(content, { level: 9 });
+    return { name, content, packed, crc: crc32(content), stored };
+}
+
+/** Android maps stored files into memory: at words, and libraries at pages, of which the largest have 16 KiB. */
+function alignmentOf({ name, stored }: PackedFile): number {
+    if (!stored) return 1;
+    return name.endsWith('.so') ? 16384 : 4;
+}
+
+/** An extra field that moves what follows to a multiple of the alignment. */
+function paddingAt(at: number, alignment: number): Buffer {
+    if (alignment === 1) return Buffer.alloc(0);
+    const shortest = 6;
+    const padding = Buffer.alloc(shortest + ((alignment - ((at + shortest) % alignment)) % alignment));
+    padding.writeUInt16LE(alignmentField, 0);
+    padding.writeUInt16LE(padding.length - 4, 2);
+    padding.writeUInt16LE(alignment, 4);
+    return padding;
+}
+
+/** What both headers of a file have in common. */
+function writeFacts(header: Buffer, at: number, file: PackedFile): void {
+    header.writeUInt16LE(version, at);
+    header.writeUInt16LE(file.stored ? 0 : deflated, at + 4);
+    header.writeUInt16LE(day, at + 8);
+    header.writeUInt32LE(file.crc, at + 10);
+    header.writeUInt32LE(file.packed.length, at + 14);
+    header.writeUInt32LE(file.content.length, at + 18);
+    header.writeUInt16LE(file.name.length, at + 22);
+}
+
+function localHeader(file: PackedFile, padding: Buffer): Buffer {
+    const header = Buffer.alloc(localBytes + file.name.length);
+    header.writeUInt32LE(0x04034b50, 0);
+    writeFacts(header, 4, file);
+    header.writeUInt16LE(padding.length, 28);
+    header.write(file.name, localBytes, 'latin1');
+    return header;
+}
+
+function centralHeader(file: PackedFile, at: number): Buffer {
+    const header = Buffer.alloc(centralBytes + file.name.length);
+    header.writeUInt32LE(0x02014b50, 0);
+    header.writeUInt16LE(version, 4);
+    writeFacts(header, 6, file);
+    header.writeUInt32LE(at, 42);
+    header.write(file.name, centralBytes, 'latin1');
+    return header;
+}
+
+/** The end of an archive whose directory begins at `directoryAt`. */
+export function endAfter({ directory, end }: Archive, directoryAt: number): Buffer {
+    const moved = Buffer.from(end);
+    moved.writeUInt32LE(directory.length, 12);
+    moved.writeUInt32LE(directoryAt, 16);
+    return moved;
+}
+
+/** @throws Error for names that are not plain ASCII */
+export function archiveOf(files: readonly PackedFile[]): Archive {
+    const bodies: Buffer[] = [];
+    const headers: Buffer[] = [];
+    let at = 0;
+    for (const file of files) {
+        if (!/^[\x21-\x7e]+$/.test(file.name)) throw new Error(`A file of an app cannot be called ${file.name}`);
+        const padding = paddingAt(at + localBytes + file.name.length, alignmentOf(file));
+        const body = [localHeader(file, padding), padding, file.packed];
+        headers.push(centralHeader(file, at));
+        bodies.push(...body);
+        at += body.reduce((sum, { length }) => sum + length, 0);
+    }
+    const end = Buffer.alloc(endBytes);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(files.length, 8);
+    end.writeUInt16LE(files.length, 10);
+    const archive = { files: Buffer.concat(bodies), directory: Buffer.concat(headers), end };
+    return { ...archive, end: endAfter(archive, at) };
+}

@@ -1,0 +1,143 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { demand, reading } from './damage';
+
+export type ApkFile = {
+    name: string;
+    stored: boolean;
+    size: number;
+    /** Where its bytes begin in the archive. */
+    start: number;
+    /** Unpacked, and compared with its checksum. */
+    content(): Buffer;
+};
+
+export type ApkArchive = {
+    bytes: Buffer;
+    files: ReadonlyMap<string, ApkFile>;
+    filesEnd: number;
+    directory: number;
+    end: number;
+};
+
+const most = { files: 20_000, unpackedBytes: 1 << 29, comment: 0xffff } as const;
+const encrypted = 1;
+const lengthsFollow = 8;
+
+type Entry = {
+    name: string;
+    flags: number;
+    method: number;
+    crc: number;
+    packed: number;
+    size: number;
+    local: number;
+    next: number;
+};
+
+/** The end record is the one whose comment reaches to the end of the file. */
+function findEnd(bytes: Buffer): number {
+    const last = bytes.length - 22;
+    for (let at = last; at >= Math.max(0, last - most.comment); at -= 1) {
+        if (bytes.readUInt32LE(at) === 0x06054b50 && bytes.readUInt16LE(at + 20) === last - at) return at;
+    }
+    return -1;
+}
+
+function entryAt(bytes: Buffer, at: number): Entry {
+    demand(bytes.readUInt32LE(at) === 0x02014b50, 'The directory is damaged');
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    return {
+        name: bytes.toString('utf8', at + 46, nameEnd),
+        flags: bytes.readUInt16LE(at + 8),
+        method: bytes.readUInt16LE(at + 10),
+        crc: bytes.readUInt32LE(at + 16),
+        packed: bytes.readUInt32LE(at + 20),
+        size: bytes.readUInt32LE(at + 24),
+        local: bytes.readUInt32LE(at + 42),
+        next: nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32),
+    };
+}
+
+function entriesOf(bytes: Buffer, directory: number, end: number): Entry[] {
+    const count = bytes.readUInt16LE(end + 10);
+    demand(count <= most.files && count === bytes.readUInt16LE(end + 8), 'The archive has too many files');
+    const entries: Entry[] = [];
+    let at = directory;
+    for (let n = 0; n < count; n += 1) {
+        const entry = entryAt(bytes, at);
+        entries.push(entry);
+        at = entry.next;
+    }
+    demand(at === end, 'The directory does not end where it should');
+    return entries;
+}
+
+function unpack(bytes: Buffer, start: number, entry: Entry): Buffer {
+    const packed = bytes.subarray(start, start + entry.packed);
+    // One more than there should be tells a longer file from a fitting one.
+    const content =
+        entry.method === 0
+            ? packed
+            : reading(entry.name, () => inflateRawSync(packed, { maxOutputLength: entry.size + 1 }));
+    demand(content.length === entry.size && crc32(content) === entry.crc, `${entry.name} is damaged`);
+    return content;
+}
+
+/** Both headers must tell the same: programs differ in which of them they believe. */
+function fileOf(bytes: Buffer, entry: Entry): { file: ApkFile; end: number } {
+    const { name, local, method, flags } = entry;
+    demand(bytes.readUInt32LE(local) === 0x04034b50, `${name} is damaged`);
+    const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
+    const start = nameEnd + bytes.readUInt16LE(local + 28);
+    const end = start + entry.packed;
+    demand((flags & encrypted) === 0 && (method === 0 || method === 8), `${name} is packed in an unknown way`);
+    demand(method !== 0 || entry.packed === entry.size, `${name} is damaged`);
+    const facts = [bytes.readUInt32LE(local + 14), bytes.readUInt32LE(local + 18), bytes.readUInt32LE(local + 22)];
+    const told = (flags & lengthsFollow) === 0 ? [entry.crc, entry.packed, entry.size] : facts;
+    const same = bytes.readUInt16LE(local + 8) === method && facts.every((fact, n) => fact === told[n]);
+    demand(same && bytes.toString('utf8', local + 30, nameEnd) === name, `The two headers of ${name} differ`);
+    const content = () => unpack(bytes, start, entry);
+    return { file: { name, stored: method === 0, size: entry.size, start, content }, end };
+}
+
+const isPlain = (name: string) => name !== '' && !/\\|\0|^\/|(^|\/)\.\.?(\/|$)/.test(name);
+
+/**
+ * The files of a ZIP archive without ZIP64, as strictly as it takes for all programs to see the same in it: no name
+ * twice, no file over another, no directory that ends early.
+ *
+ * @throws UnusableApk
+ */
+export function readArchive(bytes: Buffer): ApkArchive {
+    return reading('The archive', () => {
+        const end = findEnd(bytes);
+        demand(end >= 0, 'This is no APK: the end of its directory is missing');
+        const directory = bytes.readUInt32LE(end + 16);
+        demand(directory + bytes.readUInt32LE(end + 12) === end, 'The directory does not end where it should');
+        const entries = entriesOf(bytes, directory, end).sort((a, b) => a.local - b.local);
+        const files = new Map<string, ApkFile>();
+        let filesEnd = 0;
+        let unpacked = 0;
+        for (const entry of entries) {
+            demand(
+                isPlain(entry.name) && !files.has(entry.name),
+                `${entry.name} is no name for a file, or there twice`,
+            );
+            demand(entry.local >= filesEnd, `${entry.name} lies over another file`);
+            const read = fileOf(bytes, entry);
+            unpacked += entry.size;
+            filesEnd = read.end;
+            demand(filesEnd <= directory && unpacked <= most.unpackedBytes, `${entry.name} is too large`);
+            files.set(entry.name, read.file);
+        }
+        return { bytes, files, filesEnd, directory, end };
+    });
+}
+
+/** Names of stored files that Android could not map into memory: those not at a word, libraries not at a page. */
+export function misaligned({ files }: ApkArchive): string[] {
+    const alignment = (name: string) => (name.endsWith('.so') ? 4096 : 4);
+    return Array.from(files.values())
+        .filter(({ name, stored, start }) => stored && start % alignment(name) !== 0)
+        .map(({ name }) => name);
+}

@@ -1,0 +1,36 @@
+import { demand } from './damage';
+
+/** A value of ASN.1: its tag, its content, and itself as a whole. */
+export type Asn1 = { tag: number; content: Buffer; whole: Buffer };
+
+/** The values that stand one after another. @throws UnusableApk for anything but DER */
+export function asn1In(bytes: Buffer): Asn1[] {
+    const values: Asn1[] = [];
+    for (let at = 0; at < bytes.length; ) {
+        const value = asn1At(bytes, at);
+        values.push(value);
+        at += value.whole.length;
+    }
+    return values;
+}
+
+function asn1At(bytes: Buffer, at: number): Asn1 {
+    const short = bytes.readUInt8(at + 1);
+    const lengthBytes = short < 0x80 ? 0 : short & 0x7f;
+    demand(lengthBytes <= 4 && short !== 0x80, 'A signature is not DER');
+    const length = lengthBytes === 0 ? short : bytes.readUIntBE(at + 2, lengthBytes);
+    const start = at + 2 + lengthBytes;
+    demand(start + length <= bytes.length, 'A signature is cut off');
+    return {
+        tag: bytes.readUInt8(at),
+        content: bytes.subarray(start, start + length),
+        whole: bytes.subarray(at, start + length),
+    };
+}
+
+/** What is inside the one value that these bytes are. */
+export function insideOf(bytes: Buffer): Asn1[] {
+    const [value, another] = asn1In(bytes);
+    demand(value !== undefined && another === undefined, 'A signature is damaged');
+    return asn1In(value.content);
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { ApkArchive } from './archive';
+
+const pieceBytes = 1048576;
+
+function marked(mark: number, count: number): Buffer {
+    const bytes = Buffer.of(mark, 0, 0, 0, 0);
+    bytes.writeUInt32LE(count, 1);
+    return bytes;
+}
+
+/**
+ * The digest that schemes 2 and 3 sign: over the files, the directory, and the end record as it was before there was a
+ * signing block.
+ */
+export function contentDigest({ bytes, directory, end }: ApkArchive, block: number, hash: 'sha256' | 'sha512'): Buffer {
+    const unsigned = Buffer.from(bytes.subarray(end));
+    unsigned.writeUInt32LE(block, 16);
+    const whole = createHash(hash);
+    const digests: Buffer[] = [];
+    for (const part of [bytes.subarray(0, block), bytes.subarray(directory, end), unsigned]) {
+        for (let from = 0; from < part.length; from += pieceBytes) {
+            const piece = part.subarray(from, from + pieceBytes);
+            digests.push(createHash(hash).update(marked(0xa5, piece.length)).update(piece).digest());
+        }
+    }
+    whole.update(marked(0x5a, digests.length));
+    for (const digest of digests) whole.update(digest);
+    return whole.digest();
+}

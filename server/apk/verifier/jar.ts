@@ -1,0 +1,69 @@
+import type { ApkArchive } from './archive';
+import { demand } from './damage';
+import { byName, isDigestOf, sectionsOf } from './jarManifest';
+import { signerOf } from './signedText';
+
+const manifestName = 'META-INF/MANIFEST.MF';
+const signatureName = /^META-INF\/[^/]+\.(SF|RSA|EC|DSA)$/;
+
+const isSigned = (name: string) => name !== manifestName && !signatureName.test(name) && !name.endsWith('/');
+
+function checkFiles({ files }: ApkArchive, manifest: Buffer): void {
+    const [, ...sections] = sectionsOf(manifest);
+    const named = byName(sections);
+    for (const file of files.values()) {
+        if (!isSigned(file.name)) continue;
+        const section = named.get(file.name);
+        const fits = section !== undefined && isDigestOf(section, file.content());
+        demand(fits, `${file.name} is not the file that scheme v1 signed`);
+    }
+    for (const name of named.keys()) demand(files.has(name), `${name}, which scheme v1 signed, is missing`);
+}
+
+/** The signature file vouches for the manifest as a whole, or for each of its sections. */
+function checkManifest(signatureFile: Buffer, manifest: Buffer): void {
+    const [main, ...signed] = sectionsOf(signatureFile);
+    demand(main !== undefined, 'The signature file of scheme v1 is damaged');
+    if (isDigestOf(main, manifest, '-manifest')) return;
+    const [, ...sections] = sectionsOf(manifest);
+    const named = byName(signed);
+    for (const [name, section] of byName(sections)) {
+        const vouched = named.get(name);
+        demand(
+            vouched !== undefined && isDigestOf(vouched, section.bytes),
+            'The manifest is not the one that scheme v1 signed',
+        );
+    }
+}
+
+function checkStripping(signatureFile: Buffer, present: ReadonlySet<string>): void {
+    const promised = sectionsOf(signatureFile)[0]?.headers.get('x-android-apk-signed') ?? '';
+    for (const scheme of ['2', '3']) {
+        const isPromised = promised.split(/,\s*/).includes(scheme);
+        demand(!isPromised || present.has(scheme), `The signature of scheme ${scheme} was taken away`);
+    }
+}
+
+/**
+ * Checks the signature as a JAR file, which is scheme 1. `present` are the newer schemes that the file has.
+ *
+ * @returns the signer's certificate (DER), undefined when it is not signed so
+ * @throws UnusableApk when it does not fit
+ */
+export function checkJar(archive: ApkArchive, present: ReadonlySet<string>): Buffer | undefined {
+    const { files } = archive;
+    const names = Array.from(files.keys()).filter((name) => signatureName.test(name));
+    const [text, another] = names.filter((name) => name.endsWith('.SF'));
+    if (text === undefined) return undefined;
+    demand(another === undefined, 'Scheme v1 names several signers');
+    const block = names.find((name) => name !== text && name.startsWith(text.slice(0, -2)));
+    const manifest = files.get(manifestName)?.content();
+    const signatureFile = files.get(text)?.content();
+    const pkcs7 = block === undefined ? undefined : files.get(block)?.content();
+    demand(manifest !== undefined && signatureFile !== undefined && pkcs7 !== undefined, 'Scheme v1 lacks a file');
+    const certificate = signerOf(signatureFile, pkcs7);
+    checkManifest(signatureFile, manifest);
+    checkFiles(archive, manifest);
+    checkStripping(signatureFile, present);
+    return certificate;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { demand } from './damage';
+
+/** A part of a JAR manifest: its headers in lower case, and the bytes that it is made of, the empty line included. */
+export type Section = { headers: ReadonlyMap<string, string>; bytes: Buffer };
+
+const digests = [
+    ['sha-512-digest', 'sha512'],
+    ['sha-384-digest', 'sha384'],
+    ['sha-256-digest', 'sha256'],
+    ['sha1-digest', 'sha1'],
+] as const;
+
+function headersOf(text: string): Map<string, string> {
+    const headers = new Map<string, string>();
+    // A line that begins with a space goes on with the one before.
+    for (const line of text.replace(/\r?\n /g, '').split(/\r?\n/)) {
+        if (line === '') continue;
+        const colon = line.indexOf(': ');
+        const name = line.slice(0, colon).toLowerCase();
+        demand(colon > 0 && !headers.has(name), 'A manifest of scheme v1 is damaged');
+        headers.set(name, line.slice(colon + 2));
+    }
+    return headers;
+}
+
+/** The parts of a JAR manifest or signature file; the first one is about the whole. */
+export function sectionsOf(bytes: Buffer): Section[] {
+    const parts = bytes.toString('latin1').match(/[^\r\n][\s\S]*?(?:(?:\r\n|\n){2,}|$)/g) ?? [];
+    return parts.map((text) => ({
+        headers: headersOf(Buffer.from(text, 'latin1').toString('utf8')),
+        bytes: Buffer.from(text, 'latin1'),
+    }));
+}
+
+/** Sections by the file that they are about. */
+export function byName(sections: readonly Section[]): Map<string, Section> {
+    const named = new Map<string, Section>();
+    for (const section of sections) {
+        const name = section.headers.get('name');
+        demand(name !== undefined && !named.has(name), 'A manifest of scheme v1 names a file twice');
+        named.set(name, section);
+    }
+    return named;
+}
+
+/** Whether the strongest digest that the headers name is that of the content. `about` ends the header's name. */
+export function isDigestOf({ headers }: Section, content: Buffer, about = ''): boolean {
+    const known = digests.find(([header]) => headers.has(header + about));
+    if (!known) return false;
+    const [header, hash] = known;
+    return createHash(hash).update(content).digest('base64') === headers.get(header + about);
+}

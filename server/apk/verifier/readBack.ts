@@ -1,0 +1,80 @@
+import { misaligned } from './archive';
+import { demand } from './damage';
+import { type ApkReport, type VerifiedApk, verifyApk } from './verifyApk';
+
+/** What an app was ordered with. Pictures are compared byte by byte. */
+export type OrderedApp = {
+    packageId: string;
+    versionCode: number;
+    versionName: string;
+    name: string;
+    colors: { preload: string; iconBackground: string };
+    icons: Readonly<Record<number, Uint8Array>>;
+    loadingLogo: Uint8Array;
+    entryUrl: string;
+    apiDomains: readonly string[];
+};
+
+/** Android's densities for the sizes of icons. */
+const densities: Readonly<Record<number, number>> = { 48: 160, 72: 240, 92: 320, 144: 480, 192: 640 };
+
+function checkColors({ resources }: VerifiedApk, colors: Readonly<Record<string, string>>): void {
+    for (const [name, ordered] of Object.entries(colors)) {
+        const built = resources.values.filter(({ type, name: called }) => type === 'color' && called === name);
+        const fits =
+            built.length > 0 && built.every(({ value }) => value === Number.parseInt(`ff${ordered.slice(1)}`, 16));
+        demand(fits, `The colour ${name} is not the ordered one`);
+    }
+}
+
+function checkPicture({ archive }: VerifiedApk, name: string, ordered: Uint8Array | undefined): void {
+    const built = archive.files.get(name)?.content();
+    demand(built !== undefined && ordered !== undefined && built.equals(ordered), `${name} is not the ordered picture`);
+}
+
+function fileOf({ resources }: VerifiedApk, type: string, name: string): string {
+    const found = resources.values.filter((value) => value.type === type && value.name === name);
+    return String(found[0]?.value ?? '');
+}
+
+function checkPictures(apk: VerifiedApk, { icons, loadingLogo }: OrderedApp): void {
+    for (const [size, density] of Object.entries(densities))
+        checkPicture(apk, apk.report.icons[density] ?? '', icons[Number(size)]);
+    checkPicture(apk, fileOf(apk, 'mipmap', 'ic_foreground'), icons[512]);
+    checkPicture(apk, fileOf(apk, 'drawable', 'loading_logo'), loadingLogo);
+}
+
+function checkConfig({ archive }: VerifiedApk, { entryUrl, apiDomains }: OrderedApp): void {
+    const text = archive.files.get('assets/config.json')?.content().toString() ?? '{}';
+    const config: unknown = JSON.parse(text);
+    const holds = typeof config === 'object' && config !== null && 'entryUrl' in config && 'apiDomains' in config;
+    const fits =
+        holds &&
+        config.entryUrl === entryUrl &&
+        Array.isArray(config.apiDomains) &&
+        config.apiDomains.length === apiDomains.length &&
+        apiDomains.every((domain, n) => Array.isArray(config.apiDomains) && config.apiDomains[n] === domain);
+    demand(fits, 'The configuration is not the ordered one');
+}
+
+/**
+ * Verifies a built app and compares it with what was ordered: nothing counts as built before.
+ *
+ * @param certificateSha256 of the app's own key, hexadecimal
+ * @throws UnusableApk for the first difference
+ */
+export function readBack(bytes: Buffer, ordered: OrderedApp, certificateSha256: string): ApkReport {
+    const apk = verifyApk(bytes);
+    const { report, archive, resources } = apk;
+    for (const field of ['packageId', 'versionCode', 'versionName', 'name'] as const)
+        demand(report[field] === ordered[field], `The ${field} is not the ordered one`);
+    demand(resources.packageId === ordered.packageId, 'The resource table belongs to another package');
+    demand(report.certificateSha256 === certificateSha256, 'The app was signed with another key than its own');
+    const { v1, v2, v3 } = report.schemes;
+    demand(v1 && v2 && v3, 'A signature scheme is missing');
+    demand(misaligned(archive).length === 0, 'A file is not aligned');
+    checkColors(apk, { preload: ordered.colors.preload, icon_background: ordered.colors.iconBackground });
+    checkPictures(apk, ordered);
+    checkConfig(apk, ordered);
+    return report;
+}

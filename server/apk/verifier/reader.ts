@@ -1,0 +1,40 @@
+import { demand } from './damage';
+
+/** Goes through bytes in which a length stands before everything, as in signing blocks. */
+export class Reader {
+    private at = 0;
+    constructor(private readonly bytes: Buffer) {}
+
+    get isAtEnd(): boolean {
+        return this.at === this.bytes.length;
+    }
+
+    take(length: number): Buffer {
+        demand(length <= this.bytes.length - this.at, 'The signing block is damaged');
+        this.at += length;
+        return this.bytes.subarray(this.at - length, this.at);
+    }
+
+    number(): number {
+        return this.take(4).readUInt32LE(0);
+    }
+
+    longNumber(): number {
+        const value = this.take(8).readBigUInt64LE(0);
+        demand(value <= BigInt(this.bytes.length), 'The signing block is damaged');
+        return Number(value);
+    }
+
+    measured(): Reader {
+        return new Reader(this.take(this.number()));
+    }
+
+    rest(): Buffer {
+        return this.take(this.bytes.length - this.at);
+    }
+
+    /** Everything up to the end, each piece with its length before it. */
+    *pieces(): Generator<Reader> {
+        while (!this.isAtEnd) yield this.measured();
+    }
+}

@@ -1,0 +1,74 @@
+import { X509Certificate } from 'node:crypto';
+import { isSignedBy, strongestOf } from './algorithms';
+import type { ApkArchive } from './archive';
+import { contentDigest } from './contentDigest';
+import { demand, reading } from './damage';
+import { Reader } from './reader';
+import type { SigningBlock } from './signingBlock';
+
+export const blockIds = { v2: 0x7109871a, v3: 0xf05368c0 } as const;
+
+/** An attribute of scheme 2 that names the newest scheme which must be there, too. */
+const newestScheme = 0xbeeff00d;
+
+type Scheme = keyof typeof blockIds;
+type Signer = { signed: Buffer; range: Buffer; signatures: Map<number, Buffer>; publicKey: Buffer };
+
+function byNumber(list: Reader): Map<number, Buffer> {
+    return new Map(Array.from(list.pieces(), (piece) => [piece.number(), piece.measured().rest()]));
+}
+
+/** Scheme 3 names the first and the last version of Android that a signer is for. */
+const rangeOf = (reader: Reader, scheme: Scheme) => reader.take(scheme === 'v3' ? 8 : 0);
+
+function onlySigner(value: Buffer, scheme: Scheme): Signer {
+    const [signer, another] = new Reader(value).measured().pieces();
+    demand(signer !== undefined && another === undefined, `Scheme ${scheme} names no signer, or several`);
+    const signed = signer.measured().rest();
+    const range = rangeOf(signer, scheme);
+    return { signed, range, signatures: byNumber(signer.measured()), publicKey: signer.measured().rest() };
+}
+
+function checkAttributes(attributes: Reader, present: ReadonlySet<number>): void {
+    for (const attribute of attributes.pieces()) {
+        const id = attribute.number();
+        const demandsThird = id === newestScheme && attribute.number() === 3;
+        demand(!demandsThird || present.has(blockIds.v3), 'The signature of scheme 3 was taken away');
+    }
+}
+
+/**
+ * Checks a signature of scheme 2 or 3 over the whole archive.
+ *
+ * @returns the signer's certificate (DER)
+ * @throws UnusableApk when it does not fit
+ */
+export function checkScheme(archive: ApkArchive, block: SigningBlock, scheme: Scheme, value: Buffer): Buffer {
+    return reading(`The signature of scheme ${scheme}`, () => {
+        const { signed, range, signatures, publicKey } = onlySigner(value, scheme);
+        const data = new Reader(signed);
+        const digests = byNumber(data.measured());
+        const [first] = data.measured().pieces();
+        demand(first !== undefined, `Scheme ${scheme} has no certificate`);
+        const certificate = first.rest();
+        const key = new X509Certificate(certificate).publicKey;
+        const isOwn = publicKey.equals(key.export({ type: 'spki', format: 'der' }));
+        demand(isOwn, `Scheme ${scheme} was signed with another key than its certificate's`);
+
+        const algorithm = strongestOf(signatures.keys());
+        demand(algorithm !== undefined, `Scheme ${scheme} is signed in an unknown way`);
+        const signature = signatures.get(algorithm.id);
+        const fits = signature !== undefined && isSignedBy(key, algorithm, signed, signature);
+        demand(fits, `The signature of scheme ${scheme} is not its signer's`);
+        const same = signatures.size === digests.size && Array.from(signatures.keys()).every((id) => digests.has(id));
+        demand(same, `Scheme ${scheme} signs other digests than it names`);
+        const digest = contentDigest(archive, block.start, algorithm.hash);
+        demand(
+            digests.get(algorithm.id)?.equals(digest) === true,
+            `The file is not the one that scheme ${scheme} signed`,
+        );
+        demand(rangeOf(data, scheme).equals(range), 'Scheme v3 names two ranges of versions');
+        checkAttributes(data.measured(), new Set(block.values.keys()));
+        return certificate;
+    });
+}

@@ -1,0 +1,68 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { type Asn1, asn1In, insideOf } from './asn1';
+import { demand, reading } from './damage';
+
+const hashes: Readonly<Record<string, string>> = {
+    '2b0e03021a': 'sha1',
+    '608648016503040201': 'sha256',
+    '608648016503040202': 'sha384',
+    '608648016503040203': 'sha512',
+};
+const messageDigest = '2a864886f70d010904';
+const contextZero = 0xa0;
+
+function part(values: readonly Asn1[], n: number): Asn1 {
+    const value = values[n];
+    demand(value !== undefined, 'A signature lacks a part');
+    return value;
+}
+
+/** The digest that signed attributes name in place of the text. */
+function digestIn(attributes: readonly Asn1[]): Buffer | undefined {
+    const found = attributes
+        .map(({ content }) => asn1In(content))
+        .find(([id]) => id?.content.toString('hex') === messageDigest);
+    return found && asn1In(part(found, 1).content)[0]?.content;
+}
+
+/** What the signer has signed: the text, or attributes with its digest, then as a set. */
+function signedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): Buffer {
+    if (!attributes) return text;
+    const digest = digestIn(asn1In(attributes.content));
+    demand(digest?.equals(createHash(hash).update(text).digest()) === true, 'The signature is for another text');
+    const bytes = Buffer.from(attributes.whole);
+    bytes.writeUInt8(0x31, 0);
+    return bytes;
+}
+
+/**
+ * Checks a PKCS#7 signature of one signer over a text that stands elsewhere.
+ *
+ * @returns the signer's certificate (DER)
+ * @throws UnusableApk when it does not fit
+ */
+export function signerOf(text: Buffer, pkcs7: Buffer): Buffer {
+    return reading('The signature of scheme v1', () => {
+        const signedData = insideOf(part(insideOf(pkcs7), 1).content);
+        const certificates = signedData.find(({ tag }) => tag === contextZero);
+        const signers = part(signedData, signedData.length - 1);
+        const signer = insideOf(signers.content);
+        const [issuer, serial] = insideOf(part(signer, 1).whole);
+        const hash = hashes[part(insideOf(part(signer, 2).whole), 0).content.toString('hex')];
+        demand(hash !== undefined, 'Scheme v1 is signed in an unknown way');
+        const attributes = part(signer, 3).tag === contextZero ? part(signer, 3) : undefined;
+        const signature = part(signer, attributes ? 5 : 4).content;
+        const certificate = asn1In(certificates?.content ?? Buffer.alloc(0)).find(({ whole }) => {
+            const said = insideOf(part(insideOf(whole), 0).whole);
+            return (
+                said.some((one) => one.whole.equals(issuer?.whole ?? Buffer.alloc(0))) &&
+                said.some((one) => one.whole.equals(serial?.whole ?? Buffer.alloc(0)))
+            );
+        });
+        demand(certificate !== undefined, 'Scheme v1 lacks its certificate');
+        const { publicKey } = new X509Certificate(certificate.whole);
+        const fits = verify(hash, signedBytes(text, attributes, hash), publicKey, signature);
+        demand(fits, "The signature of scheme v1 is not its signer's");
+        return certificate.whole;
+    });
+}

@@ -1,0 +1,27 @@
+import type { ApkArchive } from './archive';
+import { demand } from './damage';
+import { Reader } from './reader';
+
+const magic = 'APK Sig Block 42';
+const tailBytes = 8 + magic.length;
+
+/** What stands between the files and their directory, by its id. `start` is where the block begins. */
+export type SigningBlock = { start: number; values: ReadonlyMap<number, Buffer> };
+
+/** @throws UnusableApk when there is none, or it is damaged */
+export function readSigningBlock({ bytes, directory, filesEnd }: ApkArchive): SigningBlock {
+    const tail = bytes.subarray(Math.max(0, directory - tailBytes), directory);
+    demand(tail.toString('latin1').endsWith(magic), 'The file has no signature of scheme 2 or 3');
+    const size = tail.readBigUInt64LE(0);
+    const start = directory - Number(size) - 8;
+    demand(start >= filesEnd && bytes.readBigUInt64LE(start) === size, 'The signing block is damaged');
+    const pairs = new Reader(bytes.subarray(start + 8, directory - tailBytes));
+    const values = new Map<number, Buffer>();
+    while (!pairs.isAtEnd) {
+        const pair = new Reader(pairs.take(pairs.longNumber()));
+        const id = pair.number();
+        demand(!values.has(id), 'The signing block says something twice');
+        values.set(id, pair.rest());
+    }
+    return { start, values };
+}

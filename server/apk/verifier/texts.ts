@@ -1,0 +1,38 @@
+import { demand } from './damage';
+
+/** One or two units: the upper half of the first says that there is a second. */
+function length(bytes: Buffer, at: number, unit: 1 | 2): { value: number; next: number } {
+    const bits = 8 * unit - 1;
+    const first = bytes.readUIntLE(at, unit);
+    if (first >> bits === 0) return { value: first, next: at + unit };
+    const high = first & ((1 << bits) - 1);
+    return { value: high * 2 ** (8 * unit) + bytes.readUIntLE(at + unit, unit), next: at + 2 * unit };
+}
+
+function text(bytes: Buffer, at: number, isUtf8: boolean): string {
+    const characters = length(bytes, at, isUtf8 ? 1 : 2);
+    const { value, next } = isUtf8 ? length(bytes, characters.next, 1) : characters;
+    const end = next + value * (isUtf8 ? 1 : 2);
+    demand(end < bytes.length && bytes.readUInt8(end) === 0, 'A compiled text is damaged');
+    return bytes.toString(isUtf8 ? 'utf8' : 'utf16le', next, end);
+}
+
+/** The texts of a pool, which is what these bytes are from the first to the last. */
+export function textsOf(pool: Buffer): string[] {
+    demand(pool.readUInt16LE(0) === 1 && pool.readUInt32LE(4) === pool.length, 'The compiled texts are damaged');
+    const count = pool.readUInt32LE(8);
+    const isUtf8 = (pool.readUInt32LE(16) & 0x100) !== 0;
+    const start = pool.readUInt32LE(20);
+    demand(28 + 4 * count <= pool.length, 'The compiled texts are damaged');
+    return Array.from({ length: count }, (_, n) => text(pool, start + pool.readUInt32LE(28 + 4 * n), isUtf8));
+}
+
+/** Chunks one after another: each whole, with its type. */
+export function* pieces(bytes: Buffer, from: number): Generator<{ type: number; whole: Buffer }> {
+    for (let at = from; at < bytes.length; ) {
+        const size = bytes.readUInt32LE(at + 4);
+        demand(size >= 8 && at + size <= bytes.length, 'A compiled file is damaged');
+        yield { type: bytes.readUInt16LE(at), whole: bytes.subarray(at, at + size) };
+        at += size;
+    }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type ApkArchive, misaligned, readArchive } from './archive';
+import { elementsIn, type XmlElement, type XmlValue } from './compiledXml';
+import { demand } from './damage';
+import { checkJar } from './jar';
+import { type Resources, resourcesIn } from './resources';
+import { blockIds, checkScheme } from './schemes';
+import { readSigningBlock } from './signingBlock';
+
+const attributes = {
+    label: 0x01010001,
+    icon: 0x01010002,
+    minSdkVersion: 0x0101020c,
+    versionCode: 0x0101021b,
+    versionName: 0x0101021c,
+    targetSdkVersion: 0x01010270,
+} as const;
+
+/** What an APK says of itself, all of it signed. */
+export type ApkReport = {
+    /** Of the whole file, hexadecimal; the certificate's likewise. */
+    sha256: string;
+    size: number;
+    certificateSha256: string;
+    /** Which signature schemes it has; each that it has fits. */
+    schemes: { v1: boolean; v2: boolean; v3: boolean };
+    packageId: string;
+    versionCode: number;
+    versionName: string;
+    name: string;
+    minSdkVersion: number;
+    targetSdkVersion: number;
+    /** The files that are the app's icon, by the density they are for (65534: any). */
+    icons: Readonly<Record<number, string>>;
+};
+
+/** A verified APK with what is in it. */
+export type VerifiedApk = { report: ApkReport; archive: ApkArchive; resources: Resources };
+
+const hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+function contentOf({ files }: ApkArchive, name: string): Buffer {
+    const file = files.get(name);
+    demand(file !== undefined, `This is no APK: ${name} is missing`);
+    return file.content();
+}
+
+function checkSignatures(archive: ApkArchive): Pick<ApkReport, 'schemes' | 'certificateSha256'> {
+    const block = readSigningBlock(archive);
+    const second = block.values.get(blockIds.v2);
+    const third = block.values.get(blockIds.v3);
+    const byV2 = second && checkScheme(archive, block, 'v2', second);
+    const byV3 = third && checkScheme(archive, block, 'v3', third);
+    const present = new Set([...(byV2 ? ['2'] : []), ...(byV3 ? ['3'] : [])]);
+    const byV1 = checkJar(archive, present);
+    const [certificate, ...others] = [byV3, byV2, byV1].filter((one) => one !== undefined);
+    demand(certificate !== undefined && present.size > 0, 'The file has no signature of scheme 2 or 3');
+    demand(
+        others.every((other) => other.equals(certificate)),
+        'The schemes were signed with different certificates',
+    );
+    const schemes = { v1: byV1 !== undefined, v2: byV2 !== undefined, v3: byV3 !== undefined };
+    return { schemes, certificateSha256: hex(certificate) };
+}
+
+function elementOf(elements: readonly XmlElement[], name: string): XmlElement['attributes'] {
+    return elements.find((element) => element.name === name)?.attributes ?? new Map();
+}
+
+/** A text, looked up where the manifest only names it. */
+function textOf(value: XmlValue | undefined, { values }: Resources): string {
+    if (typeof value !== 'object') return value === undefined ? '' : String(value);
+    const found = values.find(({ id, isGeneral }) => id === value.resource && isGeneral);
+    return String(found?.value ?? '');
+}
+
+const numberOf = (value: XmlValue | undefined) => (typeof value === 'number' ? value : 0);
+
+function iconsOf(value: XmlValue | undefined, { values }: Resources): Record<number, string> {
+    if (typeof value !== 'object') return {};
+    const found = values.filter(({ id }) => id === value.resource);
+    return Object.fromEntries(found.map((icon) => [icon.density, String(icon.value)]));
+}
+
+/**
+ * Checks every signature of an APK (2 or 3 must be there; Android demands it of all apps that are not old), and reads
+ * what it is. Shares no code with what builds and signs.
+ *
+ * @throws UnusableApk when it is no APK, or not exactly what its one signer signed
+ */
+export function verifyApk(bytes: Buffer): VerifiedApk {
+    const archive = readArchive(bytes);
+    const signatures = checkSignatures(archive);
+    const table = archive.files.get('resources.arsc');
+    const resources = table ? resourcesIn(table.content()) : { packageId: '', values: [] };
+    const unaligned = misaligned(archive);
+    demand(
+        table === undefined || (table.stored && !unaligned.includes(table.name)),
+        'The resource table cannot be mapped',
+    );
+    const elements = elementsIn(contentOf(archive, 'AndroidManifest.xml'));
+    const manifest = elementOf(elements, 'manifest');
+    const application = elementOf(elements, 'application');
+    const sdk = elementOf(elements, 'uses-sdk');
+    const packageId = textOf(manifest.get('package'), resources);
+    const versionCode = numberOf(manifest.get(attributes.versionCode));
+    demand(packageId !== '' && versionCode > 0, 'The manifest names no package or no version');
+    const report = {
+        ...signatures,
+        sha256: hex(bytes),
+        size: bytes.length,
+        packageId,
+        versionCode,
+        versionName: textOf(manifest.get(attributes.versionName), resources),
+        name: textOf(application.get(attributes.label), resources),
+        minSdkVersion: numberOf(sdk.get(attributes.minSdkVersion)),
+        targetSdkVersion: numberOf(sdk.get(attributes.targetSdkVersion)),
+        icons: iconsOf(application.get(attributes.icon), resources),
+    };
+    return { report, archive, resources };
+}

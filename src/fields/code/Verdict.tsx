@@ -1,0 +1,50 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Place } from './editorState';
+
+type Props = { faults: readonly Place[]; isEmpty: boolean; onShow(place: Place): void };
+
+/** Says below the editor whether the code can be read, and leads to the first place where it cannot. */
+export function Verdict({ faults, isEmpty, onShow }: Props): ReactNode {
+    const translate = useTranslate();
+    const [first] = faults;
+    return (
+        <Box
+            role="status"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                gap: 1,
+                minHeight: 34,
+                mt: 0.5,
+                typography: 'body2',
+            }}
+        >
+            {first ? (
+                <>
+                    <WarningAmber fontSize="small" color="warning" aria-hidden />
+                    <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                        {translate('inputs.code.errors', { smart_count: faults.length, line: first.line })}
+                    </Box>
+                    <Button size="small" onClick={() => onShow(first)}>
+                        {translate('inputs.code.show', { line: first.line })}
+                    </Button>
+                </>
+            ) : (
+                !isEmpty && (
+                    <>
+                        <CheckCircle fontSize="small" color="success" aria-hidden />
+                        <Box component="span" sx={{ color: 'text.secondary' }}>
+                            {translate('inputs.code.clean')}
+                        </Box>
+                    </>
+                )
+            )}
+        </Box>
+    );
+}

@@ -1,0 +1,9 @@
+package android.webkit;
+
+public class SslErrorHandler {
+    public boolean cancelled;
+
+    public void cancel() {
+        cancelled = true;
+    }
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { save, signIn } from './console';
+import { test } from './server';
+
+const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
+
+async function write(page: Page, code: string): Promise<void> {
+    await editor(page).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText(code);
+}
+
+test('script and style are written with colours, and errors of syntax are shown', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/web-setting/advance');
+    await write(page, 'const answer = 42;\nconst = 7;\n');
+    await expect(page.getByText(/syntax error.* line 2/)).toBeVisible();
+    await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Go to line/ }).click();
+    await expect(editor(page)).toBeFocused();
+    await write(page, 'const answer = 42;\n');
+    await expect(page.getByText('No syntax errors')).toBeVisible();
+    const [keyword, number] = await editor(page).evaluate((element) =>
+        ['const', '42'].map((word) => {
+            const span = [...element.querySelectorAll('span')].find(({ textContent }) => textContent === word);
+            return span && getComputedStyle(span).color;
+        }),
+    );
+    expect(keyword).toBeTruthy();
+    expect(keyword).not.toBe(number);
+
+    // The other tab keeps what was written here, and only its own is saved.
+    await page.getByRole('tab', { name: 'CSS' }).click();
+    await write(page, 'body { color: teal }\n');
+    await expect(page.getByRole('tab', { name: 'JavaScript' })).toContainText('Unsaved changes');
+    await save(page);
+    await page.getByRole('tab', { name: 'JavaScript' }).click();
+    await expect(editor(page)).toContainText('const answer = 42;');
+    await save(page);
+    await page.reload();
+    await expect(editor(page)).toContainText('const answer = 42;');
+    await page.getByRole('tab', { name: 'CSS' }).click();
+    await expect(editor(page)).toContainText('body { color: teal }');
+});
+
+test('the editor is fetched where code is written and nowhere else', async ({ page, server }) => {
+    const bytes = new Map<string, number>();
+    page.on('response', async (response) => {
+        if (!response.url().endsWith('.js')) return;
+        const body = await response.text().catch(() => '');
+        bytes.set(response.url(), body.includes('cm-lineNumbers') ? body.length : 0);
+    });
+    const fetched = () => [...bytes.values()].some((size) => size > 0);
+    await signIn(page, server.url, 'operator');
+    const others = ['webinfo', 'web-theme', 'image-style', 'layout-setting', 'app-media', 'popup', 'home-menu', 'faq'];
+    for (const other of others) {
+        await page.goto(`${server.url}/web-setting/${other}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+    }
+    expect(fetched()).toBe(false);
+    await page.goto(`${server.url}/web-setting/advance`);
+    await expect(page.locator('.cm-editor')).toBeVisible();
+    await expect.poll(fetched).toBe(true);
+});

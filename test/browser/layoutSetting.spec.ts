@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { save, signIn } from './console';
+import { test } from './server';
+
+const path = '/web-setting/layout-setting';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const shown = (page: Page) => page.getByRole('img', { name: /^A small page/ });
+
+async function pick(page: Page, type: string, count = 1): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: type }).click();
+    for (let place = 0; place < count; place += 1) await dialog.getByRole('option').nth(place).click();
+}
+
+test('a template is chosen, the modern one with a warning, and currencies are said to be THB', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'operator', path);
+    await panel(page).getByRole('radio', { name: 'Classic' }).check();
+    await expect(panel(page).getByText('The modern template does not show everything')).toHaveCount(0);
+    await panel(page).getByRole('radio', { name: 'Modern' }).check();
+    await expect(panel(page).getByText('The modern template does not show everything')).toBeVisible();
+    await expect(panel(page).getByText(/\(THB\) only/)).toBeVisible();
+    await panel(page).getByRole('radio', { name: 'Custom' }).check();
+    await panel(page).getByRole('switch', { name: 'Multi-currency display' }).check();
+    await save(page);
+    await page.reload();
+    await expect(panel(page).getByRole('radio', { name: 'Custom' })).toBeChecked();
+    await expect(panel(page).getByRole('switch', { name: 'Multi-currency display' })).toBeChecked();
+});
+
+test('a background needs its colours, and the preview follows it', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', path);
+    await tab(page, 'Desktop').click();
+    await panel(page).getByRole('radio', { name: 'Gradient' }).check();
+    await panel(page).getByRole('textbox', { name: 'Colour 1', exact: true }).fill('#102030');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(panel(page).getByText('Required')).toBeVisible();
+    await expect(tab(page, 'Desktop')).toContainText('Needs your attention');
+    await panel(page).getByRole('textbox', { name: 'Colour 2', exact: true }).fill('#405060');
+    await expect(shown(page)).toHaveCSS('background-image', 'linear-gradient(rgb(16, 32, 48), rgb(64, 80, 96))');
+    await save(page);
+    await page.reload();
+    await tab(page, 'Desktop').click();
+    await expect(panel(page).getByRole('textbox', { name: 'Colour 2', exact: true })).toHaveValue('#405060');
+    await panel(page).getByRole('radio', { name: 'Default' }).check();
+    await expect(shown(page)).toHaveCSS('background-image', 'none');
+    await expect(panel(page).getByRole('textbox', { name: 'Colour 1', exact: true })).toHaveCount(0);
+});
+
+test('three festival pictures and no more are chosen, and slots offer the sets that fit them', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'operator', path);
+    await tab(page, 'Mobile').click();
+    await panel(page).getByRole('button', { name: 'Choose several from the library' }).click();
+    await pick(page, 'Festival', 3);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use these' }).click();
+    await expect(panel(page).getByText('3 / 3')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Choose several from the library' })).toBeDisabled();
+
+    await panel(page)
+        .getByRole('button', { name: /^Home menu/ })
+        .click();
+    const slot = panel(page).getByRole('listitem').filter({ hasText: 'Home menu' });
+    await slot.getByRole('combobox').click();
+    await expect(page.getByRole('option', { name: 'Banner set 1', exact: true })).toHaveCount(0);
+    await page.getByRole('option', { name: 'Icon set 2', exact: true }).click();
+    await save(page);
+    await page.reload();
+    await tab(page, 'Mobile').click();
+    await expect(panel(page).getByText('3 / 3')).toBeVisible();
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'Home menu' })).toContainText('Icon set 2');
+});

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { seeSuccess, signIn } from './console';
+import { test } from './server';
+
+const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+test('a popup is made with a picture and an audience, switched off, and found again', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/web-setting/popup');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Welcome aboard');
+    await page.getByRole('button', { name: 'Choose from the library' }).first().click();
+    await page.getByRole('dialog').getByRole('option').first().click();
+    await page.getByRole('radio', { name: 'Internal' }).check();
+    await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
+    await page.getByRole('combobox', { name: 'Show to' }).click();
+    await page.getByRole('option', { name: 'Visitors who are logged in', exact: true }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await seeSuccess(page, 'Created');
+    await expect(row(page, 'Welcome aboard')).toContainText('/promotion · Visitors who are logged in');
+
+    await row(page, 'Welcome aboard').getByRole('switch').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(row(page, 'Welcome aboard')).toContainText('Inactive');
+    await row(page, 'Welcome aboard').getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Welcome aboard');
+    await expect(page.getByRole('combobox', { name: 'Show to' })).toHaveText('Visitors who are logged in');
+});

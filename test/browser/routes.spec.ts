@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import type { Client } from '../process/client';
+import type { AccountName } from './console';
+import { enter, settled } from './screens';
+import { test } from './server';
+
+/** How a record that a route names is found. */
+type Find = (client: Client, ldpId: string) => Promise<string>;
+
+type Row = {
+    route: string;
+    /** Who opens it; both unless said. */
+    by?: readonly AccountName[];
+    id?: Find;
+    /** Is not built yet. Take it away, and the route is tried. */
+    soon?: true;
+};
+
+type Items = { id: string; gameType?: string; code?: string }[];
+
+const record =
+    (path: string): Find =>
+    async (client, ldpId) => {
+        const body = path.startsWith('/api/ldp/') && path !== '/api/ldp/inquiry' ? { ldpId } : {};
+        const { data } = await client.post<{ items: Items }>(path, body);
+        return data.items[0]?.id ?? 'none';
+    };
+
+/** The first item of a setting, or of one bar. */
+const item =
+    (setting: string, bar?: string): Find =>
+    async (client, ldpId) => {
+        type Setting = { items: Items };
+        const { data } = await client.get<{ settings: Record<string, Setting & Record<string, Setting>> }>(
+            `/api/ldp/get/${ldpId}?settings=${setting}`,
+        );
+        const whole = data.settings[setting];
+        return (bar === undefined ? whole : whole?.[bar])?.items[0]?.id ?? 'none';
+    };
+
+const admin: readonly AccountName[] = ['admin'];
+const operator: readonly AccountName[] = ['operator'];
+const landingPage: Find = async (_client, ldpId) => ldpId;
+const provider: Find = async (client, ldpId) => {
+    const { data } = await client.post<{ items: Items }>('/api/ldp/provider/image/inquiry', { ldpId });
+    const [first] = data.items;
+    return `${first?.gameType}~${first?.code}`;
+};
+
+/** Specification section 2, written by hand: what the console makes of its declarations has no say in it. */
+const rows: readonly Row[] = [
+    { route: '/' },
+    { route: '/account/password' },
+    { route: '/landing-page' },
+    { route: '/landing-page/add' },
+    { route: '/landing-page/{id}', id: landingPage },
+    { route: '/landingpage-copyconfig', by: admin },
+    { route: '/apk-build', soon: true },
+    { route: '/apk-build/create', soon: true },
+    { route: '/apk-build/{id}', id: record('/api/apk/task/inquiry'), soon: true },
+    { route: '/global-config/mobile-app', by: admin },
+    { route: '/global-config/default-floating-menu', by: admin },
+    { route: '/telegram/bot' },
+    { route: '/user-management/user', by: admin },
+    { route: '/user-management/user/add', by: admin },
+    { route: '/user-management/user/{id}', by: admin, id: record('/api/admin/user/inquiry') },
+    { route: '/user-management/sub-user', by: operator },
+    { route: '/user-management/sub-user/add', by: operator },
+    { route: '/user-management/sub-user/{id}', by: operator, id: record('/api/user/sub/inquiry') },
+    { route: '/media' },
+    { route: '/banner-management' },
+    { route: '/banner-management/add-banner' },
+    { route: '/banner-management/update-banner/{id}', id: record('/api/ldp/banner/inquiry') },
+    { route: '/provider' },
+    { route: '/provider/{id}', id: provider },
+    { route: '/provider-list-hero' },
+    { route: '/article' },
+    { route: '/article/add' },
+    { route: '/article/{id}', id: record('/api/ldp/article/inquiry') },
+    { route: '/promotion' },
+    { route: '/promotion/add' },
+    { route: '/promotion/{id}', id: record('/api/ldp/promotion/inquiry') },
+    { route: '/instruction-manual' },
+    { route: '/chkver' },
+    { route: '/web-setting/webinfo' },
+    { route: '/web-setting/web-theme' },
+    { route: '/web-setting/image-style' },
+    { route: '/web-setting/layout-setting' },
+    { route: '/web-setting/advance' },
+    { route: '/web-setting/app-media' },
+    { route: '/web-setting/popup' },
+    { route: '/web-setting/home-menu' },
+    { route: '/web-setting/home-menu/{id}', id: item('bar', 'HOME_MENU') },
+    { route: '/web-setting/side-bar' },
+    { route: '/web-setting/side-bar/{id}', id: item('bar', 'SIDE') },
+    { route: '/web-setting/top-bar' },
+    { route: '/web-setting/top-bar/{id}', id: item('bar', 'TOP') },
+    { route: '/web-setting/bottom-bar' },
+    { route: '/web-setting/bottom-bar/{id}', id: item('bar', 'BOTTOM') },
+    { route: '/web-setting/floating-menu' },
+    { route: '/web-setting/floating-menu/{id}', id: item('floatingmenu') },
+    { route: '/web-setting/announcement' },
+    { route: '/web-setting/announcement/add' },
+    { route: '/web-setting/announcement/{id}', id: record('/api/ldp/announcement/inquiry') },
+    { route: '/web-setting/faq' },
+    { route: '/web-setting/faq/add' },
+    { route: '/web-setting/faq/{id}', id: record('/api/ldp/question/inquiry') },
+    { route: '/web-setting/feature-game' },
+    { route: '/web-setting/feature-game/add' },
+    { route: '/web-setting/feature-game/{id}', id: record('/api/ldp/gamecategory/inquiry') },
+    { route: '/page-management/home' },
+    { route: '/page-management/slot' },
+    { route: '/page-management/casino' },
+    { route: '/page-management/card' },
+    { route: '/page-management/fish' },
+    { route: '/page-management/keno' },
+    { route: '/page-management/trading' },
+    { route: '/page-management/lotto' },
+    { route: '/page-management/sport' },
+    { route: '/page-management/esport' },
+    { route: '/page-management/cock' },
+    { route: '/page-management/poker' },
+    { route: '/page-management/article' },
+    { route: '/page-management/promotion' },
+    { route: '/page-management/vip' },
+    { route: '/page-management/entertainment' },
+    { route: '/page-management/download' },
+];
+
+/** Everything that the page asks for and does not get. */
+function failuresOf(page: Page): string[] {
+    const failures: string[] = [];
+    page.on('response', async (response) => {
+        const { pathname } = new URL(response.url());
+        if (response.status() >= 400) failures.push(`${response.status()} ${pathname}`);
+        else if (response.headers()['content-type']?.startsWith('application/json') && pathname.startsWith('/api/')) {
+            // Whoever has left the page meanwhile gets no answer.
+            const answer = await response.json().catch(() => null);
+            if (typeof answer?.code === 'number' && answer.code !== 0) failures.push(`${answer.code} ${pathname}`);
+        }
+    });
+    page.on('console', (message) => {
+        if (message.type() === 'error') failures.push(message.text());
+    });
+    return failures;
+}
+
+for (const account of ['admin', 'operator'] as const) {
+    test(`every address of the console opens by itself for the ${account}`, async ({ page, context, server }) => {
+        test.setTimeout(240_000);
+        const { client, ldpId } = await enter(context, server.url, account, 'Harbour Lights');
+        const failures = failuresOf(page);
+        for (const { route, by, id, soon } of rows) {
+            if (soon || (by && !by.includes(account))) continue;
+            const path = route.replace('{id}', id ? await id(client, ldpId) : '');
+            await page.goto(server.url + path);
+            await settled(page);
+            expect.soft(new URL(page.url()).pathname, route).toMatch(new RegExp(`^${path.replace(/[~]/g, '.')}`));
+            const said = await page.getByRole('main').innerText();
+            for (const text of ['This page could not be found', 'An error occurred', 'You do not have permission'])
+                expect.soft(said, route).not.toContain(text);
+            expect.soft(failures.splice(0), route).toEqual([]);
+        }
+    });
+}
+
+test('the address of the sign-in page shows it, and leads on whoever is signed in', async ({
+    page,
+    context,
+    server,
+}) => {
+    await page.goto(`${server.url}/auth/login`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/auth/login`);
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,249 @@
+import { expect, type Page } from '@playwright/test';
+import { pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { enter, settled } from './screens';
+import { test } from './server';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose from the library/ });
+
+/** Takes the first picture of the library for an image of the form. */
+async function choosePicture(page: Page, name: string): Promise<void> {
+    await page
+        .getByRole('group', { name, exact: true })
+        .getByRole('button', { name: 'Choose from the library' })
+        .click();
+    await picker(page).getByRole('tab', { name: /^All/ }).click();
+    await picker(page).getByRole('option').first().click();
+    await expect(picker(page)).toBeHidden();
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Writes an article or a promotion with everything that staff give it. */
+async function fillStory(page: Page, title: string, chooseType: (page: Page) => Promise<void>): Promise<void> {
+    await box(page, 'Title').fill(title);
+    await box(page, 'Short title').fill('Short');
+    await chooseType(page);
+    await page.getByRole('textbox', { name: 'Short content' }).fill('In a few words');
+    const editor = page.getByRole('textbox', { name: 'Content', exact: true });
+    await editor.click();
+    await page.keyboard.type('Everything about it. ');
+    await page.getByRole('button', { name: 'Insert an image' }).click();
+    await picker(page).getByRole('tab', { name: /^All/ }).click();
+    await picker(page).getByRole('option').first().click();
+    await expect(editor.locator('img')).toBeVisible();
+    await choosePicture(page, 'Thumbnail');
+    await page.getByRole('switch', { name: 'Always shown' }).setChecked(false);
+    await box(page, 'Start time').fill('01-03-2027 00:00');
+    await box(page, 'End time').fill('31-03-2027 23:59:59');
+    await page.keyboard.press('Tab');
+}
+
+async function seeStory(page: Page, title: string): Promise<void> {
+    await expect(box(page, 'Title')).toHaveValue(title);
+    const editor = page.getByRole('textbox', { name: 'Content', exact: true });
+    await expect(editor).toContainText('Everything about it.');
+    const picture = editor.locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole('group', { name: 'Thumbnail', exact: true }).getByRole('img').first()).toBeVisible();
+    await expect(box(page, 'Start time')).toHaveValue('01-03-2027 00:00:00');
+    await expect(box(page, 'End time')).toHaveValue('31-03-2027 23:59:59');
+}
+
+type Story = { slug: string; startTime: string; endTime: string };
+
+test('an article is written with pictures, a slug and a period, and found as it was written', async ({
+    page,
+    context,
+    server,
+}) => {
+    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/article/add`);
+    await fillStory(page, 'ข่าวใหญ่ ประจำเดือน 2027', () => page.getByText('News', { exact: true }).click());
+    // The slug follows the title, in its script, until somebody has a better one.
+    await expect(box(page, 'Slug')).toHaveValue('ข่าวใหญ่-ประจำเดือน-2027');
+    await box(page, 'Title').fill('Große Neuigkeiten');
+    await expect(box(page, 'Slug')).toHaveValue('große-neuigkeiten');
+    await box(page, 'Slug').fill('great-news');
+    await box(page, 'Title').fill('ข่าวใหญ่');
+    await expect(box(page, 'Slug')).toHaveValue('great-news');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+
+    await page.getByPlaceholder('Search').fill('ข่าวใหญ่');
+    await page.getByRole('link', { name: 'ข่าวใหญ่' }).click();
+    await seeStory(page, 'ข่าวใหญ่');
+    await page.reload();
+    await seeStory(page, 'ข่าวใหญ่');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const { data } = await client.get<Story>(`/api/ldp/article/get/${ldpId}/${id}`);
+    expect(data).toMatchObject({
+        slug: 'great-news',
+        startTime: '2027-02-28T17:00:00.000Z',
+        endTime: '2027-03-31T16:59:59.000Z',
+    });
+
+    // What is shown always has no period, and what ends before it begins is refused beside it.
+    await box(page, 'End time').fill('01-02-2027 00:00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The end must be later than the start').first()).toBeVisible();
+    await page.getByRole('switch', { name: 'Always shown' }).setChecked(true);
+    await expect(box(page, 'Start time')).toBeHidden();
+    await save(page);
+});
+
+test('a promotion has its own words and its key besides', async ({ page, context, server }) => {
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/promotion/add`);
+    await fillStory(page, 'Spring bonus 2027', () => choose(page, 'Type', 'Deposit'));
+    await expect(box(page, 'Slug')).toHaveValue('spring-bonus-2027');
+    await box(page, 'Promotion ID').fill('P-77');
+    await choose(page, 'Integration with an external service', 'Yes');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+    await page.getByPlaceholder('Search').fill('spring bonus');
+    await page.getByRole('link', { name: 'Spring bonus 2027' }).click();
+    await page.reload();
+    await seeStory(page, 'Spring bonus 2027');
+    await expect(box(page, 'Promotion ID')).toHaveValue('P-77');
+    await expect(page.getByRole('combobox', { name: 'Integration with an external service' })).toHaveText('Yes');
+});
+
+test('one of sixty articles goes from the third page to the first, and back by its number', async ({
+    page,
+    context,
+    server,
+}) => {
+    const { client, ldpId } = await enter(context, server.url, 'operator', 'Kebun Bintang');
+    const { data: page1 } = await client.get<{ defaultLang: string }>(`/api/ldp/get/${ldpId}`);
+    const lang = page1.defaultLang;
+    const { data: there } = await client.post<{ total: number }>('/api/ldp/article/inquiry', { ldpId });
+    for (let number = there.total + 1; number <= 60; number += 1) {
+        const title = `Story ${String(number).padStart(2, '0')}`;
+        const words = { title, shortTitle: title, shortContent: title, content: `<p>${title}</p>` };
+        const texts = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, { [lang]: text }]));
+        const slug = `story-${number}`;
+        await client.post('/api/ldp/article/create', { ldpId, ...texts, slug, type: 'NEWS', always: true });
+    }
+    await page.goto(`${server.url}/article`);
+    await settled(page);
+    const [, , third = ''] = await titlesOf(page);
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Story 60' })).toBeVisible();
+    await page.getByRole('button', { name: 'Place 59 of Story 59: move' }).click();
+    const menu = page.getByRole('dialog', { name: 'Place 59 of Story 59: move' });
+    await expect(menu).toContainText('From 1 to 60');
+    await menu.getByRole('textbox', { name: 'New place' }).fill('3');
+    await menu.getByRole('button', { name: 'Move', exact: true }).click();
+    await seeSuccess(page, 'The order has been changed');
+    await page.getByRole('button', { name: 'Page 1', exact: true }).click();
+    await expect.poll(async () => (await titlesOf(page)).slice(2, 4)).toEqual(['Story 59', third]);
+    await page.reload();
+    await expect.poll(async () => (await titlesOf(page)).slice(2, 4)).toEqual(['Story 59', third]);
+    await page.getByRole('button', { name: 'Place 3 of Story 59: move' }).click();
+    await page.getByRole('button', { name: 'Move to the bottom' }).click();
+    await seeSuccess(page, 'The order has been changed');
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Place 60 of Story 59: move' })).toBeVisible();
+});
+
+test('a feature game is put together from hundreds of games', async ({ page, context, server }) => {
+    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/feature-game/add`);
+    await box(page, 'Title').fill('Games of the harbour');
+    await choosePicture(page, 'Icon');
+    await page.getByRole('button', { name: 'Create' }).click();
+    const games = page.getByRole('group', { name: 'Games', exact: true });
+    await expect(games).toHaveAccessibleDescription('Required');
+    await games.getByRole('button', { name: 'Add' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Games' });
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBeGreaterThan(200);
+    await dialog.getByRole('searchbox', { name: 'Search games' }).fill('no game is called this');
+    await expect(dialog).toContainText('No results found');
+    await dialog.getByRole('searchbox', { name: 'Search games' }).fill('');
+    await expect(dialog.getByRole('listitem').first().locator('img')).toBeVisible();
+    const names: string[] = [];
+    for (const place of [0, 7, 30]) {
+        const row = dialog.getByRole('listitem').nth(place);
+        names.push(((await row.innerText()).split('\n')[0] ?? '').trim());
+        await row.getByRole('checkbox').check();
+    }
+    await expect(dialog).toContainText('3 games chosen');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const rows = games.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await rows
+        .nth(2)
+        .getByRole('button', { name: /Move up/ })
+        .click();
+    const ordered = [names[0] ?? '', names[2] ?? '', names[1] ?? ''];
+    await expect(rows).toContainText(ordered);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+    await page.getByRole('link', { name: 'Games of the harbour' }).click();
+    await page.reload();
+    await expect(rows).toContainText(ordered);
+
+    // A game that left the catalogue meanwhile is refused where it stands.
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const { data } = await client.get<Record<string, unknown>>(`/api/ldp/gamecategory/get/${ldpId}/${id}`);
+    await page.route('**/api/ldp/gamecategory/update', (route) => {
+        const body = route.request().postDataJSON();
+        return route.continue({ postData: JSON.stringify({ ...body, games: ['gone', ...body.games.slice(1)] }) });
+    });
+    expect(data.games).toHaveLength(3);
+    await box(page, 'Title').fill('Games of the bay');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(games).toHaveAccessibleDescription(`${ordered[0]}: not found in game list`);
+});
+
+test('an announcement is made, changed and switched off', async ({ page, context, server }) => {
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/announcement/add`);
+    await box(page, 'Announcement').fill('The pier is closed tonight');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+    await page.getByRole('link', { name: 'The pier is closed tonight' }).click();
+    await box(page, 'Announcement').fill('The pier is open again');
+    await save(page);
+    await page.reload();
+    await expect(box(page, 'Announcement')).toHaveValue('The pier is open again');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    const status = page.getByRole('switch', { name: 'Status of The pier is open again' });
+    await status.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await seeSuccess(page, 'The status has been changed');
+    await page.reload();
+    await expect(status).not.toBeChecked();
+});
+
+test('all seventeen pages are filled, saved and found again', async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await signIn(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    const pages = [
+        ...['home', 'slot', 'casino', 'card', 'fish', 'keno', 'trading', 'lotto', 'sport', 'esport', 'cock', 'poker'],
+        ...['article', 'promotion', 'vip', 'entertainment', 'download'],
+    ];
+    const editor = page.getByRole('textbox', { name: 'Content', exact: true });
+    for (const key of pages) {
+        await page.goto(`${server.url}/page-management/${key}`);
+        await box(page, 'Title').fill(`Title of ${key}`);
+        await box(page, 'Keywords').fill(`${key}, games`);
+        await box(page, 'Heading').fill(`Heading of ${key}`);
+        await editor.click();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(`All about ${key}`);
+        await save(page);
+    }
+    for (const key of pages) {
+        await page.goto(`${server.url}/page-management/${key}`);
+        await expect(box(page, 'Title')).toHaveValue(`Title of ${key}`);
+        await expect(box(page, 'Keywords')).toHaveValue(`${key}, games`);
+        await expect(box(page, 'Heading')).toHaveValue(`Heading of ${key}`);
+        await expect(editor).toHaveText(`All about ${key}`);
+    }
+});

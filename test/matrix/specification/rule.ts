@@ -1,0 +1,153 @@
+import type { Resource } from '../../../contract/resource';
+import type { World } from '../world';
+
+/** A value, or how to come by it in a world. */
+export type Given =
+    | ((world: World) => unknown)
+    | (string | number | boolean | null | undefined | readonly unknown[] | Readonly<Record<string, unknown>>);
+
+/** A value that is refused, what people read, and where (in places, too), when not where the value stands. */
+export type Refused = readonly [value: Given, message: string, at?: string | readonly string[]];
+
+/**
+ * One rule of the specification: what is taken and what is refused at a place of a body. Beside it the body is valid;
+ * `beside` has what the rule depends on, by path. `known` to the server alone is what a form hears when it has sent.
+ */
+export type Rule = {
+    says: string;
+    resource: Resource;
+    /** A verb, or an action. */
+    verb: string;
+    at: string;
+    beside?: Readonly<Record<string, Given>>;
+    accepted: readonly Given[];
+    refused: readonly Refused[];
+    known?: 'server';
+};
+
+export type Where = Pick<Rule, 'resource' | 'verb'> & Pick<Partial<Rule>, 'beside'>;
+
+export const required = 'Required';
+
+/** A text in the default language that must be given. */
+export function textRule(says: string, where: Where, at: string, rest: Partial<Rule> = {}): Rule {
+    return {
+        says,
+        ...where,
+        at,
+        accepted: [{ en: 'Harbour' }, { en: 'Harbour', th: 'ท่าเรือ' }, { en: 'Harbour', th: '' }],
+        refused: [
+            [undefined, required],
+            [{}, required, `${at}.en`],
+            [{ en: '' }, required, `${at}.en`],
+            [{ en: '   ' }, required, `${at}.en`],
+            [{ th: 'ท่าเรือ' }, required, `${at}.en`],
+        ],
+        ...rest,
+    };
+}
+
+/** A picture that must be given, and must be there. */
+export function pictureRules(says: string, where: Where, at: string): Rule[] {
+    const picture = (world: World) => world.image;
+    return [
+        {
+            says,
+            ...where,
+            at,
+            accepted: [picture],
+            refused: [
+                [null, required],
+                ['', required],
+                [undefined, required],
+            ],
+        },
+        {
+            says: `${says}, one that is stored here`,
+            ...where,
+            at,
+            accepted: [picture],
+            refused: [
+                ['/image/common/none.png', 'This image does not exist here'],
+                [(world: World) => world.foreignImage, 'This image does not exist here'],
+            ],
+            known: 'server',
+        },
+    ];
+}
+
+/** One of a few words that must be chosen. */
+export function choiceRule(
+    says: string,
+    where: Where,
+    at: string,
+    words: readonly string[],
+    missing: string = required,
+): Rule {
+    const wrong = 'Choose one of the listed values';
+    return {
+        says,
+        ...where,
+        at,
+        accepted: words,
+        refused: [
+            ['', missing],
+            [undefined, missing],
+            ['SOMETHING', missing === required ? wrong : missing],
+        ],
+    };
+}
+
+const badAddresses = [
+    'example.com',
+    'ftp://example.com',
+    'http://',
+    'https://user:secret@example.com',
+    'javascript:alert(1)',
+];
+const goodAddresses = ['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://ตัวอย่าง.example/ก'];
+
+/** A web address. */
+export function addressRule(says: string, where: Where, at: string): Rule {
+    return {
+        says,
+        ...where,
+        at,
+        accepted: goodAddresses,
+        refused: badAddresses.map((address) => [address, 'wrong URL format'] as const),
+    };
+}
+
+/** Route type and route, as everything that leads somewhere has them. `of` is where they stand. */
+export function linkRules(says: string, where: Where, of = ''): Rule[] {
+    const beside = (type: string) => ({ ...where, beside: { ...where.beside, [`${of}routeType`]: type } });
+    const at = `${of}route`;
+    return [
+        {
+            ...choiceRule(`${says}: the route type is chosen`, where, `${of}routeType`, ['INTERNAL', 'EXTERNAL']),
+            beside: { ...where.beside, [at]: 'https://example.com' },
+            accepted: ['EXTERNAL'],
+        },
+        {
+            says: `${says}: the route is given`,
+            ...beside('INTERNAL'),
+            at,
+            accepted: ['/', '/promotion/summer?from=home'],
+            refused: [
+                ['', required],
+                [undefined, required],
+                ['   ', required],
+            ],
+        },
+        addressRule(`${says}: an external route is a well-formed address`, beside('EXTERNAL'), at),
+        {
+            says: `${says}: an internal route is a path`,
+            ...beside('INTERNAL'),
+            at,
+            accepted: ['/promotion'],
+            refused: ['promotion', '//example.com', 'https://example.com', '/\\example.com'].map(
+                (path) => [path, 'wrong URL format'] as const,
+            ),
+        },
+    ];
+}

@@ -1,0 +1,171 @@
+import { get, set } from 'react-hook-form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../../contract/call';
+import { changePassword } from '../../../contract/calls/auth';
+import type { Envelope, FieldError } from '../../../contract/envelope';
+import { errors } from '../../../contract/errors';
+import { permissionOf } from '../../../contract/permissions';
+import type { Verb } from '../../../contract/verbs';
+import { languages } from '../../../i18n/languages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { resources } from '../../../resources';
+import { faultsOf } from '../../../src/forms/problems';
+import { nestedErrors, resolverOf } from '../../../src/forms/schema';
+import { englishMessages } from '../../fixtures/englishMessages';
+import { databases } from '../../server/harness-database';
+import { bodyOf, callOf, subjectOf } from '../subject';
+import { openWorld, type World } from '../world';
+import { contentRules } from './contents';
+import { badPasswords, goodPasswords, pageLimits, peopleRules } from './people';
+import type { Given, Rule } from './rule';
+import { settingRules } from './settings';
+
+type Values = Record<string, unknown>;
+type Said = { path: string; msg: string };
+
+/**
+ * Every rule of the specification that a form and a call know of. Uploads, the repeated password and the generator have
+ * tests of their own; what is said about APK builds is not among them.
+ */
+const rules: Rule[] = [...contentRules, ...settingRules, ...peopleRules];
+
+const { translate } = createI18nProvider({ tag: 'en', messages: englishMessages(), resources, strict: true });
+const rights = { userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) } as const;
+const everywhere = languages.map(({ code }) => code);
+
+const inOrder = (said: readonly Said[]) => [...said].sort((one, other) => (one.path < other.path ? -1 : 1));
+
+/** What the form shows for a body before it sends it, by path. */
+async function shownFor(call: Call, body: Values, langs: readonly string[], ldpId?: string): Promise<Said[]> {
+    const { ldpId: _, ...values } = body;
+    const resolver = resolverOf({
+        packing: { call, pack: (given) => given, prefix: '' },
+        languages: { langs, defaultLang: 'en' },
+        ldpId,
+        rights,
+        translate: () => translate,
+    });
+    const { errors: nested } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+    return inOrder(faultsOf(nested, []).map(({ path, message }) => ({ path, msg: message })));
+}
+
+/** What the form shows of the server's answer, by path. */
+function shownOf({ code, data }: Envelope): Said[] {
+    if (code === 0) return [];
+    const refusal = data as { errors: FieldError[] };
+    const faults = faultsOf(nestedErrors(refusal.errors, '', 'server'), []);
+    return inOrder(faults.map(({ path, message }) => ({ path, msg: message })));
+}
+
+function callFor({ resource, verb }: Rule): Call {
+    return resource.actions[verb]?.call ?? callOf(resource, verb as Verb);
+}
+
+const valueIn = (world: World, given: Given) => (typeof given === 'function' ? given(world) : given);
+
+/** A body that nothing is wrong with but, it may be, this value. */
+async function bodyWith(world: World, rule: Rule, given: Given): Promise<Values> {
+    const { resource, verb, beside = {}, at } = rule;
+    const subject = await subjectOf(world, resource);
+    const action = resource.actions[verb];
+    const body: Values = action ? { ...subject.id } : structuredClone(bodyOf(world, resource, verb as Verb, subject));
+    for (const [path, value] of Object.entries(beside)) set(body, path, valueIn(world, value));
+    set(body, at, valueIn(world, given));
+    // As it travels.
+    return JSON.parse(JSON.stringify(body));
+}
+
+async function bothSay(world: World, rule: Rule, given: Given) {
+    const { resource } = rule;
+    const body = await bodyWith(world, rule, given);
+    const isOfLandingPage = resource.scope === 'landingPage';
+    const form = await shownFor(
+        callFor(rule),
+        body,
+        isOfLandingPage ? world.langs : everywhere,
+        isOfLandingPage ? world.ldpId : undefined,
+    );
+    const answer = await world.of(resource).call(callFor(rule), body);
+    if (answer.code === errors.conflict.code) {
+        // Another variant of the setting than the one that was asked for its version.
+        const { current } = answer.data as { current: Values };
+        const again = await world.of(resource).call(callFor(rule), { ...body, version: current.version });
+        return { form, server: shownOf(again), body };
+    }
+    return { form, server: shownOf(answer), body };
+}
+
+const shown = (given: Given) =>
+    typeof given === 'function' ? 'one of this world' : (JSON.stringify(given) ?? 'nothing').slice(0, 60);
+
+describe.each(databases)('the rules of the specification on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database);
+    });
+    afterAll(() => world.close());
+
+    describe.each(rules)('$says', (rule) => {
+        for (const given of rule.accepted) {
+            it(`takes ${shown(given)}`, async () => {
+                const { form, server, body } = await bothSay(world, rule, given);
+                expect({ form, server }, JSON.stringify(get(body, rule.at))?.slice(0, 200)).toEqual({
+                    form: [],
+                    server: [],
+                });
+            });
+        }
+        for (const [given, msg, path = rule.at] of rule.refused) {
+            it(`refuses ${shown(given)}`, async () => {
+                const { form, server } = await bothSay(world, rule, given);
+                const said = [path].flat().map((each) => ({ path: each, msg }));
+                expect({ form, server }).toEqual({ form: rule.known === 'server' ? [] : said, server: said });
+            });
+        }
+    });
+
+    it.each(pageLimits)('$says and for no more', async ({ by, path, most }) => {
+        const ask = (limit: number) => by(world).post(path, { pagination: { page: 1, limit } });
+        expect((await ask(most)).code).toBe(0);
+        const refusal = shownOf(await ask(most + 1));
+        expect(refusal).toEqual([{ path: 'pagination.limit', msg: `At most ${most}` }]);
+    });
+
+    describe('Whoever changes their password', () => {
+        const old = 'Before1234';
+        let username = '';
+        let made = 0;
+
+        async function signedIn(password: string): Promise<string> {
+            const { data } = await world.anonymous.post<{ token: string }>('/api/auth/signin', { username, password });
+            return data.token;
+        }
+        async function bothSayOf(body: Values) {
+            made += 1;
+            username = `changing${made}`;
+            await world.admin.post('/api/admin/user/create', { username, password: old, position: 'USER' });
+            const authorization = await signedIn(old);
+            const answer = await world.anonymous.post(changePassword.path, body, { authorization });
+            return { form: await shownFor(changePassword, body, ['en']), server: shownOf(answer) };
+        }
+
+        it.each(goodPasswords)('takes %s', async (newPassword) => {
+            expect(await bothSayOf({ oldPassword: old, newPassword })).toEqual({ form: [], server: [] });
+        });
+
+        it.each(badPasswords)('is refused %s', async (newPassword, msg) => {
+            const said = [{ path: 'newPassword', msg }];
+            expect(await bothSayOf({ oldPassword: old, newPassword })).toEqual({ form: said, server: said });
+        });
+
+        it('gives the old one too', async () => {
+            const said = [{ path: 'oldPassword', msg: 'Required' }];
+            expect(await bothSayOf({ oldPassword: '', newPassword: 'After12345' })).toEqual({
+                form: said,
+                server: said,
+            });
+            const wrong = await bothSayOf({ oldPassword: 'Wrong12345', newPassword: 'After12345' });
+            expect(wrong).toEqual({ form: [], server: [{ path: 'oldPassword', msg: 'The old password is wrong' }] });
+        });
+    });
+});

@@ -1,0 +1,54 @@
+const endBytes = 22;
+const tailBytes = 24;
+const thirdScheme = 0xf05368c0;
+
+const directoryOf = (apk: Buffer) => apk.readUInt32LE(apk.length - endBytes + 16);
+const blockOf = (apk: Buffer) => directoryOf(apk) - 8 - Number(apk.readBigUInt64LE(directoryOf(apk) - tailBytes));
+
+function withByteChanged(apk: Buffer, at: number): Buffer {
+    const changed = Buffer.from(apk);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    return changed;
+}
+
+/** The app with another signing block, its end record set right. */
+function withBlock(apk: Buffer, block: Buffer): Buffer {
+    const changed = Buffer.concat([apk.subarray(0, blockOf(apk)), block, apk.subarray(directoryOf(apk))]);
+    changed.writeUInt32LE(blockOf(apk) + block.length, changed.length - endBytes + 16);
+    return changed;
+}
+
+function withoutThirdScheme(apk: Buffer): Buffer {
+    const pairs = apk.subarray(blockOf(apk) + 8, directoryOf(apk) - tailBytes);
+    const kept: Buffer[] = [];
+    for (let at = 0; at < pairs.length; ) {
+        const next = at + 8 + Number(pairs.readBigUInt64LE(at));
+        if (pairs.readUInt32LE(at + 8) !== thirdScheme) kept.push(pairs.subarray(at, next));
+        at = next;
+    }
+    const content = Buffer.concat(kept);
+    const size = Buffer.alloc(8);
+    size.writeBigUInt64LE(BigInt(content.length + tailBytes));
+    return withBlock(apk, Buffer.concat([size, content, size, Buffer.from('APK Sig Block 42')]));
+}
+
+/** An end record that tells of the comment, and so is as a ZIP file should be. */
+function withComment(apk: Buffer): Buffer {
+    const comment = Buffer.from('a comment');
+    const changed = Buffer.concat([apk, comment]);
+    changed.writeUInt16LE(comment.length, apk.length - 2);
+    return changed;
+}
+
+/** Ways to change a signed app that no verifier may let pass. */
+export const tamperings: Readonly<Record<string, (apk: Buffer) => Buffer>> = {
+    'a byte of a file changed': (apk) => withByteChanged(apk, apk.indexOf('IHDR') + 200),
+    'its directory changed': (apk) => withByteChanged(apk, directoryOf(apk) + 12),
+    'a comment appended': withComment,
+    'its signature of scheme 3 taken away': withoutThirdScheme,
+    'its signing block taken away': (apk) => withBlock(apk, Buffer.alloc(0)),
+};
+
+/** Where files, signing block and directory begin. */
+export const partsOf = (apk: Buffer) => ({ block: blockOf(apk), directory: directoryOf(apk) });
+export { withByteChanged };

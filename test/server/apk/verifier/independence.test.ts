@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folder = new URL('../../../../server/apk/verifier/', import.meta.url);
+
+it('the verifier shares no code with what builds and signs', () => {
+    const imported = readdirSync(folder).flatMap((file) =>
+        Array.from(readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'/g), ([, from]) => from ?? ''),
+    );
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.filter((from) => !/^(\.\/\w+|node:\w+)$/.test(from))).toEqual([]);
+});

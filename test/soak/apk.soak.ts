@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApk } from '../../server/apk/builder/build';
+import { appPictures } from '../../server/apk/builder/pictures';
+import { certificateSha256, type KeyType, makeSigningKey, type SigningKey } from '../../server/apk/builder/signingKey';
+import { UnusableApk } from '../../server/apk/verifier/damage';
+import { verifyApk } from '../../server/apk/verifier/verifyApk';
+import { expectedOf, missingTools, output, toldBy } from '../server/apk/debianTools';
+import { oddNames, sampleApp } from '../server/apk/sampleApp';
+import { tamperings } from '../server/apk/tampering';
+
+const images = new URL('../fixtures/images/', import.meta.url);
+const pictures = readdirSync(images).filter((name) => /^(?!cut).*\.(jpg|png|svg|gif|webp)$/.test(name));
+
+it("Android's own tools are installed: aapt apksigner apkverifier zipalign", () => {
+    expect(missingTools).toEqual([]);
+});
+
+it("the template's own byte code does what the app shall do, on a Java machine", () => {
+    const told = execFileSync(fileURLToPath(new URL('../android/run.sh', import.meta.url)), { encoding: 'utf8' });
+    expect(told.trim().split('\n').at(-1)).toBe('all is well');
+});
+
+describe.each<KeyType>(['ec', 'rsa'])("what Android's own tools say of apps signed with a key of type %s", (type) => {
+    const folder = mkdtempSync(join(tmpdir(), 'apk-soak-'));
+    const file = join(folder, 'app.apk');
+    let key: SigningKey;
+    beforeAll(async () => {
+        key = await makeSigningKey('com.example.coffee', type);
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it.each(Object.entries(oddNames))('one with a name of %s is in order', async (_, name) => {
+        const app = sampleApp({ name });
+        writeFileSync(file, buildApk(app, key));
+        expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+    });
+
+    it.each(['a.b', `a.${'b'.repeat(125)}`])(
+        'one of the package %s is in order, and so is its update',
+        async (packageId) => {
+            for (const versionCode of [1, 2, 2_100_000_000]) {
+                const app = sampleApp({ packageId, versionCode, versionName: `1.${versionCode}` });
+                writeFileSync(file, buildApk(app, key));
+                expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+            }
+        },
+    );
+
+    it.each(pictures)('one with pictures made of %s is in order', async (name) => {
+        const picture = readFileSync(new URL(name, images));
+        const app = sampleApp(await appPictures({ icons: { 512: picture }, loadingLogo: picture }));
+        writeFileSync(file, buildApk(app, key));
+        expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+    });
+
+    it.each(Object.entries(tamperings))('one with %s is refused, as it is here', async (_, tamper) => {
+        const changed = tamper(buildApk(sampleApp(), key));
+        writeFileSync(file, changed);
+        await expect(output('apksigner', 'verify', '--min-sdk-version', '21', file)).rejects.toThrow();
+        expect(() => verifyApk(changed)).toThrow(UnusableApk);
+    });
+
+    it('its colours and its package stand in the resource table', async () => {
+        writeFileSync(file, buildApk(sampleApp(), key));
+        const table = await output('aapt', 'dump', 'resources', file);
+        expect(table).toContain('Package 0 id=0x7f name=com.example.coffee');
+        expect(table).toMatch(/com\.example\.coffee:color\/preload: t=0x1c d=0xff102030/);
+        expect(table).toMatch(/com\.example\.coffee:color\/icon_background: t=0x1c d=0xfff0f0f0/);
+    });
+});
