@@ -58,8 +58,22 @@ const codes = new Map<string, string>();
 for (const { code, tag } of languages) codes.set(tag.toLowerCase(), code);
 for (const { code } of languages) codes.set(code, code);
 
-/** The interface language that an `Accept-Language` header names first; English for one that is not ours. */
+/** What a header of weighted words wants, the most wanted first. Source: RFC 9110, section 12.4.2. */
+function wanted(header: string): string[] {
+    const entries = header.split(',').map((entry) => {
+        const [word = '', ...params] = entry
+            .toLowerCase()
+            .split(';')
+            .map((part) => part.trim());
+        const weight = params.find((param) => param.startsWith('q='))?.slice(2) ?? '1';
+        return { word, weight: Number(weight) };
+    });
+    const acceptable = entries.filter(({ weight }) => weight > 0);
+    return acceptable.sort((one, other) => other.weight - one.weight).map(({ word }) => word);
+}
+
+/** The interface language that an `Accept-Language` header wants most; English for one that is not ours. */
 export function languageFrom(header: string | undefined): string {
-    const first = header?.split(/[,;]/, 1)[0]?.trim().toLowerCase() ?? '';
+    const [first = ''] = wanted(header ?? '');
     return codes.get(first) ?? codes.get(first.split('-')[0] ?? '') ?? defaultLanguage;
 }

@@ -98,6 +98,9 @@ const pages = (of: (resource: Resource) => boolean) =>
 export const settings = pages(({ singleton }) => singleton);
 export const records = pages(({ singleton }) => !singleton);
 
+/** Said beside the button; the mark of a tab says it as well. */
+const savedState = { selector: '[role=status]' };
+
 export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
 /** How something that a form holds is changed, and what it then says. */
@@ -159,7 +162,7 @@ export async function openAndType(
     // Nine are chosen again, the first of them at the end.
     if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? form);
     const value = read();
-    await screen.findByText('Unsaved changes');
+    await screen.findByText('Unsaved changes', savedState);
     const isKept = () => expect(read()).toEqual(value);
     async function isSaved() {
         await close('Success');
@@ -167,7 +170,7 @@ export async function openAndType(
         else expect(world.router.state.location.pathname).toBe(list);
         if (typeof value === 'string')
             expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
-        expect(screen.queryByText('Unsaved changes')).toBeNull();
+        expect(screen.queryByText('Unsaved changes', savedState)).toBeNull();
     }
     return { ...world, path: id.slice('field-'.length), isKept, isSaved };
 }
@@ -205,7 +208,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
                 fireEvent.click(saveButton());
                 await close('Error');
                 isKept();
-                expect(screen.getByText('Unsaved changes')).toBeTruthy();
+                expect(screen.getByText('Unsaved changes', savedState)).toBeTruthy();
             }
             fireEvent.click(saveButton());
             await isSaved();
