@@ -127,9 +127,11 @@ function codeIn(form: HTMLElement): Control | undefined {
 }
 
 function switchIn(form: HTMLElement): Control | undefined {
-    const inputs = (within: HTMLElement) => [
-        ...within.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]'),
-    ];
+    // Not those that only change what a preview shows.
+    const inputs = (form: HTMLElement) =>
+        [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].filter((input) =>
+            input.closest('[id^="field-"]'),
+        );
     const input = inputs(form).find(({ type, checked }) => type === 'checkbox' || !checked);
     if (!input) return undefined;
     const read = () => inputs(screen.getByRole('form')).map(({ checked }) => checked);
