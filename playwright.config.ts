@@ -17,9 +17,7 @@ export default defineConfig<object, { database: string }>({
     workers: process.env.CI ? 2 : 1,
     retries: 0,
     forbidOnly: Boolean(process.env.CI),
-    timeout: 90_000,
-    // A machine that is busy with other tests too shows late what it shows in the end.
-    expect: { timeout: 15_000 },
+    timeout: 60_000,
     reporter: [['list']],
     projects,
     use: {

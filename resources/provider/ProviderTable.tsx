@@ -1,31 +1,25 @@
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { useFieldLabel } from '../../src/fields/labels';
 import type { Maker } from '../../src/fields/providers/picture';
-import { hintId } from '../../src/lists/order/hold';
-import { OrderLayer, useOrderLayer } from '../../src/lists/order/useOrderLayer';
+import { useOrderLayer } from '../../src/lists/order/useOrderLayer';
+import { RowLayers } from '../../src/lists/RowLayers';
 import { RowTip } from '../../src/lists/RowTip';
-import { titleOf } from '../../src/lists/record';
 import { useRowActions } from '../../src/lists/rowActions';
 import { rowStyle } from '../../src/lists/rowStyle';
 import { SkeletonRows } from '../../src/lists/SkeletonRows';
+import { TableFrame } from '../../src/lists/TableFrame';
 import { stickyActions, tableStyle } from '../../src/lists/tableStyle';
 import { useLandingPage, useMay } from '../../src/session/SessionContext';
 import { pictureNames, Strip } from './Pictures';
 import { ProviderRow } from './ProviderRow';
-
-const HistoryDrawer = lazy(() =>
-    import('../../src/history/HistoryDrawer').then((module) => ({ default: module.HistoryDrawer })),
-);
 
 /** Where six pictures have no room beside a name, they stand below it: nobody has to push the list aside. */
 const narrowStyle = ({ breakpoints }: Theme) => ({
@@ -72,7 +66,7 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
         perPage,
         total = 0,
     } = useListContext<Provider>();
-    const { actions, holds, history, closeHistory, placing, closePlacing } = useRowActions(resource);
+    const rows = useRowActions(resource);
     const [moved, setMoved] = useState<readonly RaRecord[]>();
     const body = useRef<HTMLTableSectionElement>(null);
 
@@ -83,84 +77,56 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
     const first = (page - 1) * perPage + 1;
     const columns = ['name', 'images'];
     return (
-        <Box
-            sx={{
-                overflow: 'auto',
-                borderTop: 1,
-                borderColor: 'divider',
-                maxHeight: 'max(320px, calc(100dvh - 322px))',
-                opacity: isPlaceholderData ? 0.6 : 1,
-                transition: 'opacity 120ms 100ms',
-            }}
-        >
-            <RowTip>
-                <Table
-                    stickyHeader
-                    size="small"
-                    sx={tableSx}
-                    aria-label={translate('lists.table', { name: translate('resources.provider.many') })}
-                    aria-busy={isFetching}
-                >
-                    <TableHead>
-                        <TableRow>
-                            {isOrdered && <TableCell sx={{ width: 88 }}>{translate('lists.order.column')}</TableCell>}
-                            <TableCell data-naming>{labelOf('name')}</TableCell>
-                            <TableCell>
-                                <Strip>
-                                    {pictureNames.map((name) => (
-                                        <span key={name}>{labelOf(name)}</span>
-                                    ))}
-                                </Strip>
-                            </TableCell>
-                            <TableCell>{labelOf('updatedTime')}</TableCell>
-                            <TableCell align="right" sx={stickyActions}>
-                                {translate('lists.actions')}
-                            </TableCell>
-                        </TableRow>
-                    </TableHead>
-                    <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
-                        {isPending && (
-                            <SkeletonRows
-                                resource={resource}
-                                columns={[...columns, 'updatedTime']}
-                                selectable={false}
-                                orderable={isOrdered}
-                            />
-                        )}
-                        {records.map((record, index) => (
-                            <ProviderRow
-                                key={record.id}
-                                resource={resource}
-                                record={record}
-                                actions={actions}
-                                isOrdered={isOrdered}
-                                place={isOrdering ? first + index : undefined}
-                            />
-                        ))}
-                    </TableBody>
-                </Table>
-            </RowTip>
-            <span id={hintId} hidden>
-                {translate('lists.order.instructions')}
-            </span>
-            <Suspense>
-                {isLoaded && (
-                    <OrderLayer
-                        {...{ resource, records, first, total, lang, body, holds, placing, closePlacing }}
-                        showMoved={setMoved}
-                    />
-                )}
-            </Suspense>
-            <Suspense>
-                {history && (
-                    <HistoryDrawer
-                        resource={resource}
-                        recordId={String(history.id)}
-                        title={titleOf(resource, history, lang)}
-                        onClose={closeHistory}
-                    />
-                )}
-            </Suspense>
-        </Box>
+        <RowTip>
+            <TableFrame
+                name={translate('resources.provider.many')}
+                around={322}
+                isBusy={isFetching}
+                isStale={isPlaceholderData}
+                sx={tableSx}
+            >
+                <TableHead>
+                    <TableRow>
+                        {isOrdered && <TableCell sx={{ width: 88 }}>{translate('lists.order.column')}</TableCell>}
+                        <TableCell data-naming>{labelOf('name')}</TableCell>
+                        <TableCell>
+                            <Strip>
+                                {pictureNames.map((name) => (
+                                    <span key={name}>{labelOf(name)}</span>
+                                ))}
+                            </Strip>
+                        </TableCell>
+                        <TableCell>{labelOf('updatedTime')}</TableCell>
+                        <TableCell align="right" sx={stickyActions}>
+                            {translate('lists.actions')}
+                        </TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
+                    {isPending && (
+                        <SkeletonRows
+                            resource={resource}
+                            columns={[...columns, 'updatedTime']}
+                            selectable={false}
+                            orderable={isOrdered}
+                        />
+                    )}
+                    {records.map((record, index) => (
+                        <ProviderRow
+                            key={record.id}
+                            resource={resource}
+                            record={record}
+                            actions={rows.actions}
+                            isOrdered={isOrdered}
+                            place={isOrdering ? first + index : undefined}
+                        />
+                    ))}
+                </TableBody>
+            </TableFrame>
+            <RowLayers
+                {...{ resource, lang, rows }}
+                order={isLoaded ? { records, first, total, body, showMoved: setMoved } : undefined}
+            />
+        </RowTip>
     );
 }

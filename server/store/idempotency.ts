@@ -53,23 +53,31 @@ function isExpired(kept: Kept, now: Date): boolean {
     return now.getTime() - Date.parse(kept.created_time) > limits.idempotencySeconds * 1000;
 }
 
+/** The first answer to the request; undefined where it is too old to count, and is then forgotten. */
+async function answerFrom(
+    kept: Kept,
+    incoming: Incoming,
+    services: Services,
+): Promise<{ answer: unknown } | undefined> {
+    const { idempotency, principal } = incoming;
+    if (isExpired(kept, services.now())) {
+        await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency?.key}
+            and created_time = ${kept.created_time}`.execute(services.db);
+        return undefined;
+    }
+    if (kept.request_hash !== idempotency?.requestHash) {
+        return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
+    }
+    return { answer: await replay(kept, services) };
+}
+
 /**
  * What a repeated request was answered the first time; undefined for one that is new. Another request under the same key
  * is a 40001.
  */
 export async function keptAnswer(incoming: Incoming, services: Services): Promise<{ answer: unknown } | undefined> {
-    const { idempotency, principal } = incoming;
     const kept = await keptFor(incoming, services);
-    if (!kept || !idempotency) return undefined;
-    if (isExpired(kept, services.now())) {
-        await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency.key}
-            and created_time = ${kept.created_time}`.execute(services.db);
-        return undefined;
-    }
-    if (kept.request_hash !== idempotency.requestHash) {
-        return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
-    }
-    return { answer: await replay(kept, services) };
+    return kept && (await answerFrom(kept, incoming, services));
 }
 
 /**
@@ -83,10 +91,10 @@ export function idempotent(handler: Handler): Handler {
             return await handler(incoming, services);
         } catch (error) {
             if (!incoming.idempotency || services.dialect.failureOf(error)?.reason === 'unavailable') throw error;
-            const standing = await keptFor(incoming, services);
-            if (!standing) throw error;
-            const kept = await keptAnswer(incoming, services);
-            return kept ? kept.answer : await attempt(incoming, services);
+            const kept = await keptFor(incoming, services);
+            if (!kept) throw error;
+            const first = await answerFrom(kept, incoming, services);
+            return first ? first.answer : await attempt(incoming, services);
         }
     };
     return attempt;

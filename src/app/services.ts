@@ -49,6 +49,8 @@ export function createQueryClient(): QueryClient {
         defaultOptions: {
             queries: {
                 retry: (count, problem) => count < 2 && isPassing(problem),
+                // Long enough for a blip; whoever waits hears of more than that soon.
+                retryDelay: (count) => 300 * 3 ** count,
                 staleTime: 10_000,
                 networkMode: 'always',
             },

@@ -9,7 +9,10 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../screens/PageSkeleton';
 import type { First } from './useFirst';
 
-/** What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it; it opens anew for another turn. */
+/**
+ * What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it; it opens
+ * anew for another turn.
+ */
 export function Opening<T>({ first, error, turn = 0, again, children }: First<T> & { children(first: T): ReactNode }) {
     const translate = useTranslate();
     if (first !== undefined) return <Fragment key={turn}>{children(first)}</Fragment>;

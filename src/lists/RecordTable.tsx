@@ -1,29 +1,21 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import type { Verb } from '../../contract/verbs';
 import { useLandingPage, useMay, useProfile } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
-import { hintId } from './order/hold';
-import { OrderLayer, useOrderLayer } from './order/useOrderLayer';
+import { useOrderLayer } from './order/useOrderLayer';
 import { RecordRow, type RowSetting } from './RecordRow';
+import { RowLayers } from './RowLayers';
 import { RowTip } from './RowTip';
-import { titleOf } from './record';
 import { useRowActions } from './rowActions';
 import { rowStyle } from './rowStyle';
 import { SkeletonRows } from './SkeletonRows';
+import { TableFrame } from './TableFrame';
 import { TableHeading } from './TableHeading';
 import { tableStyle } from './tableStyle';
-
-const HistoryDrawer = lazy(() =>
-    import('../history/HistoryDrawer').then((module) => ({ default: module.HistoryDrawer })),
-);
-
-const ActionDialog = lazy(() => import('../actions/ActionDialog').then((module) => ({ default: module.ActionDialog })));
 
 const tableSx = [tableStyle, rowStyle];
 
@@ -45,7 +37,8 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { defaultLang: lang } = useLandingPage();
     const { isPending, isFetching, isPlaceholderData, selectedIds } = useListContext();
     const { data, total, first, showsOrder } = useShown(resource);
-    const { actions, holds, history, closeHistory, asked, closeAsked, placing, closePlacing } = useRowActions(resource);
+    const rows = useRowActions(resource);
+    const { actions } = rows;
     const [moved, setMoved] = useState<readonly RaRecord[]>();
     const body = useRef<HTMLTableSectionElement>(null);
 
@@ -72,84 +65,45 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { isLoaded, reach } = useOrderLayer(isOrdering);
 
     return (
-        <Box
-            sx={{
-                overflow: 'auto',
-                borderTop: 1,
-                borderColor: 'divider',
-                maxHeight: 'max(320px, calc(100dvh - 276px))',
-                opacity: isPlaceholderData ? 0.6 : 1,
-                transition: 'opacity 120ms 100ms',
-            }}
-        >
-            <RowTip>
-                <Table
-                    stickyHeader
-                    size="small"
-                    sx={tableSx}
-                    aria-label={translate('lists.table', { name: translate(`resources.${resource.name}.many`) })}
-                    aria-busy={isFetching}
-                >
-                    <TableHeading
-                        resource={resource}
-                        columns={columns}
-                        selectable={selectable}
-                        orderable={orderable}
-                        isOrdering={isOrdering}
-                    />
-                    <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
-                        {isPending && (
-                            <SkeletonRows
-                                resource={resource}
-                                columns={columns}
-                                selectable={selectable}
-                                orderable={orderable}
-                            />
-                        )}
-                        {records.map((record, index) => (
-                            <RecordRow
-                                key={record.id}
-                                setting={setting}
-                                record={record}
-                                isSelected={selectedIds.includes(record.id)}
-                                place={isOrdering ? first + index : undefined}
-                            />
-                        ))}
-                    </TableBody>
-                </Table>
-            </RowTip>
-            <span id={hintId} hidden>
-                {translate('lists.order.instructions')}
-            </span>
-            <Suspense>
-                {isLoaded && (
-                    <OrderLayer
-                        {...{ resource, records, first, total, lang, body, holds, placing, closePlacing }}
-                        showMoved={setMoved}
-                    />
-                )}
-            </Suspense>
-            <Suspense>
-                {asked && (
-                    <ActionDialog
-                        resource={resource}
-                        action={asked.action}
-                        id={asked.record.id}
-                        title={titleOf(resource, asked.record, lang)}
-                        onClose={closeAsked}
-                    />
-                )}
-            </Suspense>
-            <Suspense>
-                {history && (
-                    <HistoryDrawer
-                        resource={resource}
-                        recordId={String(history.id)}
-                        title={titleOf(resource, history, lang)}
-                        onClose={closeHistory}
-                    />
-                )}
-            </Suspense>
-        </Box>
+        <RowTip>
+            <TableFrame
+                name={translate(`resources.${resource.name}.many`)}
+                around={276}
+                isBusy={isFetching}
+                isStale={isPlaceholderData}
+                sx={tableSx}
+            >
+                <TableHeading
+                    resource={resource}
+                    columns={columns}
+                    selectable={selectable}
+                    orderable={orderable}
+                    isOrdering={isOrdering}
+                />
+                <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
+                    {isPending && (
+                        <SkeletonRows
+                            resource={resource}
+                            columns={columns}
+                            selectable={selectable}
+                            orderable={orderable}
+                        />
+                    )}
+                    {records.map((record, index) => (
+                        <RecordRow
+                            key={record.id}
+                            setting={setting}
+                            record={record}
+                            isSelected={selectedIds.includes(record.id)}
+                            place={isOrdering ? first + index : undefined}
+                        />
+                    ))}
+                </TableBody>
+            </TableFrame>
+            <RowLayers
+                {...{ resource, lang, rows }}
+                order={isLoaded ? { records, first, total, body, showMoved: setMoved } : undefined}
+            />
+        </RowTip>
     );
 }

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+type Props = {
+    /** What the rows are, in the plural. */
+    name: string;
+    /** Pixels of the window that stand above and below the rows. */
+    around: number;
+    isBusy: boolean;
+    /** The rows are those of an earlier question. */
+    isStale?: boolean | undefined;
+    sx: SxProps<Theme>;
+    children: ReactNode;
+};
+
+/** A table that scrolls by itself below its heading. */
+export function TableFrame({ name, around, isBusy, isStale = false, sx, children }: Props) {
+    const translate = useTranslate();
+    return (
+        <Box
+            sx={{
+                overflow: 'auto',
+                borderTop: 1,
+                borderColor: 'divider',
+                maxHeight: `max(320px, calc(100dvh - ${around}px))`,
+                opacity: isStale ? 0.6 : 1,
+                transition: 'opacity 120ms 100ms',
+            }}
+        >
+            <Table stickyHeader size="small" sx={sx} aria-label={translate('lists.table', { name })} aria-busy={isBusy}>
+                {children}
+            </Table>
+        </Box>
+    );
+}
