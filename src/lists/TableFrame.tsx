@@ -9,7 +9,7 @@ type Props = {
     name: string;
     /** Pixels of the window that stand above and below the rows. */
     around: number;
-    isBusy: boolean;
+    isBusy: boolean | undefined;
     /** The rows are those of an earlier question. */
     isStale?: boolean | undefined;
     sx: SxProps<Theme>;
