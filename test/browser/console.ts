@@ -52,3 +52,13 @@ export async function save(page: Page): Promise<void> {
 export async function titlesOf(page: Page): Promise<string[]> {
     return page.getByRole('row').getByRole('link').allTextContents();
 }
+
+/** Answers of the server that refuse something, as the page meets them. */
+export function refusalsOn(page: Page): string[] {
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+        if (response.url().includes('/api/') && response.status() >= 400)
+            refusals.push(`${response.status()} ${response.url()}`);
+    });
+    return refusals;
+}
