@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AccountName, accounts, fillSignIn, pickLandingPage, signIn } from './console';
+import { type AccountName, accounts, fillSignIn, pickLandingPage, refusalsOn, signIn } from './console';
 import { test } from './server';
 
 /** The routes that the menu leads to. */
@@ -7,16 +7,6 @@ async function menuOf(page: Page): Promise<string[]> {
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const routes = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
     return routes.filter((route) => route !== '/');
-}
-
-/** Answers of the server that refuse something, as the page meets them. */
-function refusalsOn(page: Page): string[] {
-    const refusals: string[] = [];
-    page.on('response', (response) => {
-        if (response.url().includes('/api/') && response.status() >= 400)
-            refusals.push(`${response.status()} ${response.url()}`);
-    });
-    return refusals;
 }
 
 for (const name of Object.keys(accounts) as AccountName[]) {

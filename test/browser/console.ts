@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
 
 export const accounts = {
@@ -63,4 +63,25 @@ export async function save(page: Page): Promise<void> {
 /** The titles of a list's rows in their order. */
 export async function titlesOf(page: Page): Promise<string[]> {
     return page.getByRole('row').getByRole('link').allTextContents();
+}
+
+/** Moves the first row of a list to the second place by the keys alone. `handle` is what the row is moved by. */
+export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${title} is now at place 1`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await seeSuccess(page, 'The order has been changed');
+}
+
+/** The calls that the server refuses from now on, as they come. */
+export function refusalsOn(page: Page): string[] {
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+        if (response.url().includes('/api/') && response.status() >= 400)
+            refusals.push(`${response.status()} ${response.url()}`);
+    });
+    return refusals;
 }
