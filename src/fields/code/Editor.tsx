@@ -1,10 +1,12 @@
+import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeField } from '../../../contract/fields/code';
 import type { ControlProps } from '../input';
-import { type Place, startState } from './editorState';
+import { type Around, changeAround, type Place, startState } from './editorState';
+import { phrasesIn } from './phrases';
 import { Verdict } from './Verdict';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -19,41 +21,52 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** The editor's own document is the truth while people type; another value from outside replaces it as one step. */
 export function Editor(props: ControlProps<CodeField>): ReactNode {
-    const { field, id, labelledBy, describedBy, value, invalid, readOnly, focusRef } = props;
+    const { field, id, labelledBy, describedBy, value, invalid, readOnly } = props;
     const translate = useTranslate();
     const { direction } = useTheme();
     const frame = useRef<HTMLDivElement>(null);
     const view = useRef<EditorView>(undefined);
     const [faults, setFaults] = useState<readonly Place[]>([]);
-    const latest = useRef(props);
-    latest.current = props;
+    const around = useMemo<Around>(
+        () => ({
+            words: { phrases: phrasesIn(translate), syntaxError: translate('inputs.code.syntax') },
+            attributes: { id, 'aria-labelledby': labelledBy, ...(describedBy && { 'aria-describedby': describedBy }) },
+        }),
+        [id, labelledBy, describedBy, translate],
+    );
+    const latest = useRef({ ...props, around });
+    latest.current = { ...props, around };
     useEffect(() => {
         const parent = frame.current;
         if (!parent) return;
         const editor = new EditorView({
             parent,
             state: startState({
+                ...latest.current.around,
                 language: field.language,
                 text: latest.current.value,
                 readOnly,
-                attributes: {
-                    id,
-                    'aria-labelledby': labelledBy,
-                    ...(describedBy && { 'aria-describedby': describedBy }),
-                },
-                syntaxError: () => translate('inputs.code.syntax'),
                 faulty: setFaults,
                 changed: (text) => latest.current.onChange(text),
                 left: () => latest.current.onBlur(),
             }),
         });
         view.current = editor;
-        focusRef({ focus: () => editor.focus() });
+        latest.current.focusRef({ focus: () => editor.focus() });
         return () => {
-            focusRef(null);
+            latest.current.focusRef(null);
             editor.destroy();
         };
-    }, [field.language, id, labelledBy, describedBy, readOnly, translate, focusRef]);
+    }, [field.language, readOnly]);
+    // Another language, or an error below the editor, changes what is said about it and not the editor itself.
+    useEffect(() => {
+        const editor = view.current;
+        if (!editor) return;
+        const isSearching = searchPanelOpen(editor.state);
+        if (isSearching) closeSearchPanel(editor);
+        editor.dispatch({ effects: changeAround({ ...around, readOnly, faulty: setFaults }) });
+        if (isSearching) openSearchPanel(editor);
+    }, [around, readOnly]);
     useEffect(() => {
         const editor = view.current;
         const standing = editor?.state.doc.toString();
