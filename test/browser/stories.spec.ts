@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { chooseLanguage, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
 
@@ -246,4 +246,21 @@ test('all seventeen pages are filled, saved and found again', async ({ page, ser
         await expect(box(page, 'Heading')).toHaveValue(`Heading of ${key}`);
         await expect(editor).toHaveText(`All about ${key}`);
     }
+});
+
+test('formatted text keeps what can be undone when the console changes its language', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/article/add');
+    const editor = page.locator('.ProseMirror');
+    await editor.click();
+    await page.keyboard.type('One. ');
+    await expect(editor).toHaveText('One.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two.');
+    await chooseLanguage(page, 'Svenska');
+    await expect(editor).toContainText('Two.');
+    await editor.press('Control+Z');
+    await expect(editor).not.toContainText('Two.');
+    await chooseLanguage(page, 'English');
+    await editor.press('Control+Shift+Z');
+    await expect(editor).toContainText('Two.');
 });
