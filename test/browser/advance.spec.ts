@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { chooseLanguage, save, signIn } from './console';
 import { test } from './server';
 
-const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
+/** That of a tab by name: the one that is left stands there for a moment yet. */
+const editor = (page: Page, name = 'JavaScript') => page.getByRole('tabpanel', { name }).getByRole('textbox');
 
-async function write(page: Page, code: string): Promise<void> {
-    await editor(page).click();
+async function write(page: Page, code: string, name?: string): Promise<void> {
+    await editor(page, name).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await page.keyboard.insertText(code);
@@ -31,7 +32,7 @@ test('script and style are written with colours, and errors of syntax are shown'
 
     // The other tab keeps what was written here, and only its own is saved.
     await page.getByRole('tab', { name: 'CSS' }).click();
-    await write(page, 'body { color: teal }\n');
+    await write(page, 'body { color: teal }\n', 'CSS');
     await expect(page.getByRole('tab', { name: 'JavaScript' })).toContainText('Unsaved changes');
     await save(page);
     await page.getByRole('tab', { name: 'JavaScript' }).click();
@@ -40,7 +41,7 @@ test('script and style are written with colours, and errors of syntax are shown'
     await page.reload();
     await expect(editor(page)).toContainText('const answer = 42;');
     await page.getByRole('tab', { name: 'CSS' }).click();
-    await expect(editor(page)).toContainText('body { color: teal }');
+    await expect(editor(page, 'CSS')).toContainText('body { color: teal }');
 });
 
 test('another language of the console changes what the editor says, and nothing that was written', async ({
