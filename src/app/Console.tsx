@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nContext } from 'ra-core';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { DialogsProvider } from '../dialogs/Dialogs';
 import { Layout } from '../layout/Layout';
@@ -11,7 +11,7 @@ import { FailurePage } from '../pages/FailurePage';
 import { SessionProvider } from '../session/SessionProvider';
 import { useLocale } from '../session/useLocale';
 import { signInPath } from '../signin/address';
-import { theme } from '../theme';
+import { themeIn } from '../theme';
 import { UnsavedGuard } from '../unsaved/UnsavedGuard';
 import { Admin } from './Admin';
 import { ConsoleRoutes } from './ConsoleRoutes';
@@ -39,6 +39,7 @@ export function Console({ services }: { services: Services }) {
 function Root({ services }: { services: Services }) {
     const { gate, registry, locale } = services;
     const { i18nProvider } = useLocale(locale);
+    const theme = useMemo(() => themeIn(i18nProvider.translate), [i18nProvider]);
     const parked = useSyncExternalStore(gate.subscribe, gate.parked);
     return (
         <I18nContext value={i18nProvider}>
