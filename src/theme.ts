@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
 import type { TranslateFunction } from 'ra-core';
 import { oneLine } from './oneLine';
 
@@ -11,7 +11,7 @@ const ring = { outline: '2px solid #1f56c3', outlineOffset: 2 };
 /** What MUI sets closer than the marks of some scripts allow. */
 const roomy = (line: number) => `max(${line}, var(--tight-line))`;
 
-const theme = createTheme({
+export const theme = createTheme({
     palette: {
         primary: { main: '#1f56c3', dark: '#17429a', light: '#e8effc' },
         secondary: { main: '#5b6677' },
@@ -52,7 +52,6 @@ const theme = createTheme({
             },
         },
         MuiButtonBase: {
-            defaultProps: { disableRipple: true },
             styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': ring } },
         },
         MuiNativeSelect: { styleOverrides: { select: { '&&:focus-visible': ring } } },
@@ -64,7 +63,6 @@ const theme = createTheme({
             },
         },
         MuiButton: {
-            defaultProps: { disableElevation: true },
             styleOverrides: {
                 root: { minHeight: 36, paddingInline: 14 },
                 sizeSmall: { minHeight: 30, paddingInline: 10 },
@@ -79,8 +77,6 @@ const theme = createTheme({
         MuiFormLabel: { styleOverrides: { root: { lineHeight: roomy(1.4375) } } },
         MuiChip: { styleOverrides: { label: { lineHeight: roomy(1.5) } } },
         MuiTab: { styleOverrides: { root: { lineHeight: roomy(1.25) } } },
-        MuiTextField: { defaultProps: { size: 'small' } },
-        MuiFormControl: { defaultProps: { size: 'small' } },
         MuiOutlinedInput: {
             styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } },
         },
@@ -94,7 +90,6 @@ const theme = createTheme({
         MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 12px' } } },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
         MuiMenu: {
-            defaultProps: { elevation: 0 },
             styleOverrides: {
                 paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' },
             },
@@ -111,17 +106,26 @@ const theme = createTheme({
     },
 });
 
+type Props = { [Name in keyof ComponentsPropsList]?: Partial<ComponentsPropsList[Name]> };
+
 /**
- * The theme with what MUI's components say by themselves, in words of the catalogue. Its own packs have no Lao, and do not
- * know the words of the other languages' glossaries.
+ * What MUI's components are given everywhere, along with what they say by themselves in words of the catalogue: MUI's own
+ * packs have no Lao, and do not know the words of the other languages' glossaries. Beside the theme and not in it, so that
+ * another language styles nothing anew.
  */
-export function themeIn(translate: TranslateFunction): Theme {
-    const autocomplete = {
-        openText: translate('inputs.choices.open'),
-        closeText: translate('inputs.choices.close'),
-        clearText: translate('inputs.choices.clear'),
-        loadingText: translate('app.loading'),
-        noOptionsText: translate('inputs.choices.none'),
+export function propsIn(translate: TranslateFunction): Props {
+    return {
+        MuiButtonBase: { disableRipple: true },
+        MuiButton: { disableElevation: true },
+        MuiTextField: { size: 'small' },
+        MuiFormControl: { size: 'small' },
+        MuiMenu: { elevation: 0 },
+        MuiAutocomplete: {
+            openText: translate('inputs.choices.open'),
+            closeText: translate('inputs.choices.close'),
+            clearText: translate('inputs.choices.clear'),
+            loadingText: translate('app.loading'),
+            noOptionsText: translate('inputs.choices.none'),
+        },
     };
-    return { ...theme, components: { ...theme.components, MuiAutocomplete: { defaultProps: autocomplete } } };
 }
