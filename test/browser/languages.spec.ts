@@ -46,23 +46,21 @@ async function open(page: Page, context: BrowserContext, server: ServerProcess, 
     await settled(page);
 }
 
-/** Chooses from the menu, as fast as a page can be told to. */
+/** Chooses from the menu, as fast as a page can be told to, and waits until nothing is in the language before. */
 async function speak(page: Page, code: string): Promise<void> {
-    const { tag } = languageOf(code);
-    await page.evaluate((wanted) => {
+    await page.evaluate(async (wanted) => {
+        const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
+            for (;;) {
+                const found = look();
+                if (found) return found;
+                await new Promise((drawn) => requestAnimationFrame(drawn));
+            }
+        };
         document.querySelector('header img[src^="/flags/"]')?.closest('button')?.click();
-        return new Promise<void>((chosen) => {
-            const choose = () => {
-                const item = document.querySelector<HTMLElement>(`[role=menuitemradio][lang="${wanted}"]`);
-                if (!item) return requestAnimationFrame(choose);
-                item.click();
-                return chosen();
-            };
-            choose();
-        });
-    }, tag);
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(page.getByRole('menu')).toHaveCount(0);
+        const choice = `[role=menuitemradio][lang="${wanted}"]`;
+        (await until(() => document.querySelector<HTMLElement>(choice))).click();
+        await until(() => document.documentElement.lang === wanted && !document.querySelector('[role=menu]'));
+    }, languageOf(code).tag);
     await settled(page);
 }
 
@@ -216,6 +214,6 @@ test('lines break inside the texts of scripts that put no spaces between words',
             return { wide: lead.scrollWidth - lead.clientWidth, high: lead.getBoundingClientRect().height };
         }, text);
         expect(lines.wide).toBe(0);
-        expect(lines.high).toBeGreaterThan(60);
+        expect(lines.high).toBeGreaterThan(50);
     }
 });
