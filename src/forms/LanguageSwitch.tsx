@@ -32,7 +32,7 @@ const Choice = styled('label')(({ theme }) => ({
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     ...theme.typography.body2,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
     '&:hover': { background: theme.palette.action.hover },
     '&:has(:checked)': {

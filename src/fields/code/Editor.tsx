@@ -16,7 +16,7 @@ const Frame = styled('div')(({ theme }) => ({
     '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
     '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },
-    '& .cm-scroller': { lineHeight: 1.6 },
+    '& .cm-scroller': { lineHeight: 'var(--line)' },
 }));
 
 /** The editor's own document is the truth while people type; another value from outside replaces it as one step. */

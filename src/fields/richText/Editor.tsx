@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 const Notice = styled('p')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     margin: 0,
     padding: '6px 14px',
     color: theme.palette.warning.main,
