@@ -3,7 +3,7 @@ import { permissionOf } from '../../../contract/permissions';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { resources } from '../../../resources';
 import { isAt, menuOf, screenLabelOf } from '../../../src/layout/menu';
-import { englishMessages } from '../../fixtures/englishMessages';
+import { englishMessages } from '../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
 
