@@ -4,6 +4,12 @@ import { test } from './server';
 
 const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
 
+/** Opens a tab and waits for what stands behind it. */
+async function openTab(page: Page, name: string): Promise<void> {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
 async function write(page: Page, code: string): Promise<void> {
     await editor(page).click();
     await page.keyboard.press('Control+A');
@@ -30,16 +36,16 @@ test('script and style are written with colours, and errors of syntax are shown'
     expect(keyword).not.toBe(number);
 
     // The other tab keeps what was written here, and only its own is saved.
-    await page.getByRole('tab', { name: 'CSS' }).click();
+    await openTab(page, 'CSS');
     await write(page, 'body { color: teal }\n');
     await expect(page.getByRole('tab', { name: 'JavaScript' })).toContainText('Unsaved changes');
     await save(page);
-    await page.getByRole('tab', { name: 'JavaScript' }).click();
+    await openTab(page, 'JavaScript');
     await expect(editor(page)).toContainText('const answer = 42;');
     await save(page);
     await page.reload();
     await expect(editor(page)).toContainText('const answer = 42;');
-    await page.getByRole('tab', { name: 'CSS' }).click();
+    await openTab(page, 'CSS');
     await expect(editor(page)).toContainText('body { color: teal }');
 });
 

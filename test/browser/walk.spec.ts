@@ -71,7 +71,7 @@ async function orderArticles(page: Page) {
 async function changeTheme(page: Page) {
     await page.getByRole('link', { name: 'Web theme' }).first().click();
     const base = page
-        .getByRole('group', { name: 'Primary colour' })
+        .getByRole('region', { name: 'Primary colour' })
         .getByRole('textbox', { name: 'Base', exact: true });
     await base.fill('#c2410c');
     await save(page);
