@@ -2,11 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { chooseLanguage, save, signIn } from './console';
 import { test } from './server';
 
-/** That of a tab by name: the one that is left stands there for a moment yet. */
-const editor = (page: Page, name = 'JavaScript') => page.getByRole('tabpanel', { name }).getByRole('textbox');
+const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
 
-async function write(page: Page, code: string, name?: string): Promise<void> {
-    await editor(page, name).click();
+/** Opens a tab and waits for what stands behind it. */
+async function openTab(page: Page, name: string): Promise<void> {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
+async function write(page: Page, code: string): Promise<void> {
+    await editor(page).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await page.keyboard.insertText(code);
@@ -31,17 +36,17 @@ test('script and style are written with colours, and errors of syntax are shown'
     expect(keyword).not.toBe(number);
 
     // The other tab keeps what was written here, and only its own is saved.
-    await page.getByRole('tab', { name: 'CSS' }).click();
-    await write(page, 'body { color: teal }\n', 'CSS');
+    await openTab(page, 'CSS');
+    await write(page, 'body { color: teal }\n');
     await expect(page.getByRole('tab', { name: 'JavaScript' })).toContainText('Unsaved changes');
     await save(page);
-    await page.getByRole('tab', { name: 'JavaScript' }).click();
+    await openTab(page, 'JavaScript');
     await expect(editor(page)).toContainText('const answer = 42;');
     await save(page);
     await page.reload();
     await expect(editor(page)).toContainText('const answer = 42;');
-    await page.getByRole('tab', { name: 'CSS' }).click();
-    await expect(editor(page, 'CSS')).toContainText('body { color: teal }');
+    await openTab(page, 'CSS');
+    await expect(editor(page)).toContainText('body { color: teal }');
 });
 
 test('another language of the console changes what the editor says, and nothing that was written', async ({

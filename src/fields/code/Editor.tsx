@@ -16,7 +16,37 @@ const Frame = styled('div')(({ theme }) => ({
     '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
     '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },
-    '& .cm-scroller': { lineHeight: 'var(--line)' },
+    '& .cm-scroller': { lineHeight: 'var(--line)', flexGrow: 1 },
+    // The editor brings looks of its own for what it adds.
+    '& .cm-editor .cm-panels': {
+        background: theme.palette.background.default,
+        borderTop: `1px solid ${theme.palette.divider}`,
+        color: theme.palette.text.primary,
+    },
+    '& .cm-editor .cm-panel.cm-search': {
+        fontFamily: theme.typography.fontFamily,
+        padding: '6px 44px 6px 10px',
+        '& label': { fontSize: '0.8125rem', margin: '0 10px 0 4px', whiteSpace: 'nowrap' },
+        '& label input': { margin: '0 6px 0 0', verticalAlign: '-2px' },
+        '& [name=close]': { top: 6, insetInlineEnd: 8, width: 32, height: 32, fontSize: '1.25rem', cursor: 'pointer' },
+    },
+    '& .cm-editor .cm-textfield, & .cm-editor .cm-button': {
+        height: 32,
+        margin: '3px 6px 3px 0',
+        padding: '0 10px',
+        fontFamily: theme.typography.fontFamily,
+        fontSize: '0.8125rem',
+        border: `1px solid ${theme.palette.grey[400]}`,
+        borderRadius: 8,
+        background: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+    },
+    '& .cm-editor .cm-textfield': { width: 220, maxWidth: '100%' },
+    '& .cm-editor .cm-button': {
+        fontWeight: 600,
+        cursor: 'pointer',
+        '&:hover': { background: theme.palette.grey[100] },
+    },
 }));
 
 /** The editor's own document is the truth while people type; another value from outside replaces it as one step. */
