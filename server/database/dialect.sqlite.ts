@@ -92,6 +92,7 @@ export const sqliteDialect: Dialect = {
     nextPlace: (ldpId, resource) =>
         sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
     forUpdate: sql``,
+    forUpdateOfFree: sql``,
     forKeyShare: sql``,
     // There is one connection, and a transaction has it for itself.
     writeAlone: async () => {},

@@ -47,6 +47,8 @@ export type Dialect = {
     forUpdate: RawBuilder<unknown>;
     /** What it ends with to keep its rows from those alone who select them for an update. */
     forKeyShare: RawBuilder<unknown>;
+    /** The same where rows that others keep are left out instead of waited for. */
+    forUpdateOfFree: RawBuilder<unknown>;
     /** Keeps everybody else from writing to a table until the transaction ends. */
     writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**
