@@ -39,7 +39,8 @@ const countVersion = ({ packageId, versionCode }: ApkReport, ldpId: string) =>
 /** What arrived for a job, and who sent it. */
 export type ArrivedApk = { job: NamedJob; path: string; write: Write; lang: string };
 
-async function keep(
+/** Makes what arrived the job's file; undefined where the job was begun or released meanwhile. */
+export async function keepApk(
     services: Services,
     { job, write, lang }: ArrivedApk,
     file: string,
@@ -91,7 +92,7 @@ export async function acceptApk(services: Services, arrived: ArrivedApk): Promis
     const report = await reportOf(services, path);
     const file = newApkFile();
     await services.storage.write(apkKeyOf(file), { body: createReadStream(path), size: report.size });
-    const kept = await keep(services, arrived, file, report);
+    const kept = await keepApk(services, arrived, file, report);
     if (!kept) await removeApk(services, file);
     else if (job.file !== null) await removeApk(services, job.file);
     return kept ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: standsAt(lang, 'BUILDING') }] });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Services } from '../context';
 import type { Database } from '../database/tables';
 import { type BuilderPool, createBuilderPool } from './builder/pool';
-import { claimJob } from './queue';
+import { claimJob, forgetClaims } from './queue';
 import { workOn } from './work';
 
 /** What builds in one process. `wake` has it look at the queue; whoever needs its threads takes `pool`. */
@@ -56,12 +56,14 @@ export function buildingOf(services: Services): Building {
     return building;
 }
 
-/** Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
+/** Once in a process, before anything is built there. Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
 export function startBuilding(services: Services): () => Promise<void> {
     const building = buildingOf(services);
     const timer = setInterval(() => building.wake(), services.config.apk.lookMs);
     timer.unref();
-    building.wake();
+    forgetClaims(services)
+        .catch((err: unknown) => services.log.warn({ err }, 'builds of before have to wait'))
+        .finally(() => building.wake());
     return async () => {
         clearInterval(timer);
         await building.stop();

@@ -76,6 +76,7 @@ const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
 
 export const postgresDialect: Dialect = {
+    isShared: true,
     types: {
         text: sql`text collate "C"`,
         json: sql`json`,

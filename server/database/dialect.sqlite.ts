@@ -72,6 +72,7 @@ const jsonText = (column: string, name: string): RawBuilder<string | null> => {
 };
 
 export const sqliteDialect: Dialect = {
+    isShared: false,
     types: {
         text: sql`text`,
         json: sql`text`,

@@ -23,6 +23,8 @@ export type ColumnTypes = {
 /** Everything that differs between the two databases. Nobody else knows which one it is. */
 export type Dialect = {
     types: ColumnTypes;
+    /** Whether other processes may have the store open as well. */
+    isShared: boolean;
     /** The text under a name in a JSON column; null where there is none. Compares by code point. */
     jsonText(column: string, name: string): RawBuilder<string | null>;
     /** A JSON object of names and values in turn, to be written into a JSON column. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyApk } from '../../../server/apk/verifier/verifyApk';
 import { databases } from '../harness-database';
 import { missingTools, toldBy } from './debianTools';
@@ -39,19 +39,22 @@ describe.each(databases)('an app, from its order to a phone, on $name', (databas
         expect(report).toMatchObject({ sha256: job?.sha256, size: job?.size, name: 'Coffee', versionCode: 1 });
     });
 
-    it.skipIf(missingTools.length > 0)("passes Android's own tools when it is downloaded as everybody does", async () => {
-        const [job] = await world.built(['first'], { autoRelease: true, config: { versionName: '2.4' } });
-        expect(job?.status).toBe('RELEASED');
-        const path = join(folder, 'app.apk');
-        const answer = await world.test.app.inject({ url: job?.publicPath ?? '' });
-        writeFileSync(path, answer.rawPayload);
-        expect(await toldBy(path)).toMatchObject({
-            schemes: ['true', 'true', 'true'],
-            warnings: false,
-            packageId: 'com.example.apps.lfirst',
-            versionName: '2.4',
-            name: 'Coffee',
-            certificateSha256: job?.certificateSha256.replaceAll(':', '').toLowerCase(),
-        });
-    });
+    it.skipIf(missingTools.length > 0)(
+        "passes Android's own tools when it is downloaded as everybody does",
+        async () => {
+            const [job] = await world.built(['first'], { autoRelease: true, config: { versionName: '2.4' } });
+            expect(job?.status).toBe('RELEASED');
+            const path = join(folder, 'app.apk');
+            const answer = await world.test.app.inject({ url: job?.publicPath ?? '' });
+            writeFileSync(path, answer.rawPayload);
+            expect(await toldBy(path)).toMatchObject({
+                schemes: ['true', 'true', 'true'],
+                warnings: false,
+                packageId: 'com.example.apps.lfirst',
+                versionName: '2.4',
+                name: 'Coffee',
+                certificateSha256: job?.certificateSha256.replaceAll(':', '').toLowerCase(),
+            });
+        },
+    );
 });

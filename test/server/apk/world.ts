@@ -1,7 +1,7 @@
 import type { ApkJob, ApkOutcome, ApkTask } from '../../../contract/calls/apk';
 import type { Page } from '../../../contract/envelope';
-import type { Config } from '../../../server/config';
 import { buildingOf } from '../../../server/apk/run';
+import type { Config } from '../../../server/config';
 import { type Caller, startApp, type TestApp } from '../harness';
 import type { TestedDatabase } from '../harness-database';
 import { fixture, upload } from '../harness-upload';
@@ -15,7 +15,10 @@ export type ApkWorld = {
     operator: Caller;
     rival: Caller;
     /** A landing page that an app can be built of, unless it is told otherwise. */
-    page(id: string, more?: { owner?: string; data?: Values; media?: Values | null; status?: 'INACTIVE' }): Promise<string>;
+    page(
+        id: string,
+        more?: { owner?: string; data?: Values; media?: Values | null; status?: 'INACTIVE' },
+    ): Promise<string>;
     /** Posts under `/api/apk/` and answers the data; throws what the server refuses with. */
     post<T>(path: string, body: Values, caller?: Caller): Promise<T>;
     create(ldpIds: readonly string[], more?: Values, caller?: Caller): Promise<ApkTask>;
@@ -76,7 +79,10 @@ export async function startApkWorld(
         });
         if (saved.body.code !== 0) throw new Error(saved.text);
     }
-    async function page(id: string, { owner = 'operator01', data = {}, media: own = {}, status }: Parameters<ApkWorld['page']>[1] = {}) {
+    async function page(
+        id: string,
+        { owner = 'operator01', data = {}, media: own = {}, status }: Parameters<ApkWorld['page']>[1] = {},
+    ) {
         await test.landingPage({ id, name: `Page ${id}`, owner, ...(status ? { status } : {}) });
         const declared = { primaryDomain: `www.${id}.example`, apiDomains: [`api.${id}.example`], ...data };
         await services.db
@@ -85,7 +91,11 @@ export async function startApkWorld(
             .where('id', '=', id)
             .execute();
         if (picture === '') {
-            const { body, text } = await upload(admin, { content: fixture('drawing.svg'), filename: 'drawing.svg' }, `mt=mApp&id=${id}`);
+            const { body, text } = await upload(
+                admin,
+                { content: fixture('drawing.svg'), filename: 'drawing.svg' },
+                `mt=mApp&id=${id}`,
+            );
             if (body.code !== 0) throw new Error(text);
             picture = body.data.url;
             // What belongs to all of them.
@@ -99,7 +109,11 @@ export async function startApkWorld(
         return id;
     }
     const task = (id: string) => admin.get<ApkTask>(`/api/apk/task/get/${id}`).then(({ body }) => body.data);
-    const ended = (id: string) => once(() => task(id), (found) => !isOpen(found));
+    const ended = (id: string) =>
+        once(
+            () => task(id),
+            (found) => !isOpen(found),
+        );
     const jobs = async (taskId: string) => {
         const found = await post<Page<ApkJob>>('job/inquiry', { taskId, pagination: { page: 1, limit: 100 } });
         return found.items;
