@@ -19,7 +19,7 @@ export type SignInLimits = {
 
 /** How apps are built. */
 export type ApkLimits = {
-    /** Threads that build. */
+    /** Threads that build; 0: this process takes no jobs. */
     threads: number;
     /** A job whose process was not heard of for so long is another's (milliseconds). */
     leaseMs: number;

@@ -9,7 +9,7 @@ export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Everything that leaves a revision and is no declared type. */
-const others = ['landingPage'] as const;
+const others = ['landingPage', 'apk'] as const;
 
 /** The types that something can happen to. */
 export const kinds: readonly string[] = [
