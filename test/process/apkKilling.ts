@@ -41,9 +41,16 @@ async function countOf(client: Client, statuses: readonly string[]): Promise<num
 
 const ended = ['BUILT', 'RELEASED', 'FAILED', 'CANCELLED'];
 
-/** Waits until so many jobs have come to an end. */
-async function untilEnded(client: Client, wanted: number): Promise<void> {
-    while ((await countOf(client, ended)) < wanted) await setTimeout(20);
+/** Waits until so many jobs have come to an end; answers how long each question took (milliseconds). */
+async function untilEnded(client: Client, wanted: number): Promise<number[]> {
+    const answers: number[] = [];
+    for (;;) {
+        const since = performance.now();
+        const count = await countOf(client, ended);
+        answers.push(performance.now() - since);
+        if (count >= wanted) return answers;
+        await setTimeout(20);
+    }
 }
 
 export type BuildKills = {
@@ -51,6 +58,8 @@ export type BuildKills = {
     endedAtKill: number[];
     /** From the first order to the last app (milliseconds), with all starts. */
     took: number;
+    /** How long the server took to say how far it is (milliseconds). */
+    answers: number[];
     /** Jobs by status in the end. */
     statuses: Record<string, number>;
     /** Files in the storage after what no job names was swept, and how many that was. */
@@ -116,17 +125,18 @@ export async function killWhileBuilding(place: Place, jobs: number, kills: numbe
     const since = performance.now();
     await order(admin, await pagesOf(admin), jobs);
     const endedAtKill: number[] = [];
+    const answers: number[] = [];
     const client = () => clientOf(all.at(-1)?.url ?? '', admin.token);
     for (let kill = 1; kill <= kills; kill += 1) {
-        await untilEnded(client(), Math.round((jobs * kill) / (kills + 1)));
+        answers.push(...(await untilEnded(client(), Math.round((jobs * kill) / (kills + 1)))));
         // Each time somewhere else in the work on an app.
         await setTimeout((kill * 37) % 90);
         await all.shift()?.stop('SIGKILL');
         all.push(await startServer(place.env));
         endedAtKill.push(await countOf(client(), ended));
     }
-    await untilEnded(client(), jobs);
+    answers.push(...(await untilEnded(client(), jobs)));
     const took = performance.now() - since;
     for (const server of all) await server.stop();
-    return { endedAtKill, took, ...(await lookInto(place)) };
+    return { endedAtKill, took, answers, ...(await lookInto(place)) };
 }

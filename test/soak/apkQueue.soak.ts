@@ -44,3 +44,22 @@ describe.each(places)('servers on %s that are killed while they build', (name, m
         expect(files.kept).toBe(jobs);
     });
 });
+
+const many = 1000;
+
+describe.each(places)('a server on %s that builds a thousand apps', (name, makePlace) => {
+    it('answers meanwhile, and builds at least 50 in a second', async () => {
+        const place = await makePlace();
+        const { took, answers, doubled, files } = await killWhileBuilding(place, many, 0);
+        await place.remove();
+        const sorted = answers.toSorted((one, other) => one - other);
+        const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
+        console.log(
+            `${name}: ${((1000 * many) / took).toFixed(0)} apps per second; a question took ${at(0.5)} ms, ` +
+                `99 of 100 at most ${at(0.99)} ms, the slowest ${at(1)} ms`,
+        );
+        expect([doubled, files.kept]).toEqual([[], many]);
+        expect((1000 * many) / took).toBeGreaterThan(50);
+        expect(at(0.99)).toBeLessThan(500);
+    });
+});
