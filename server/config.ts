@@ -117,7 +117,7 @@ function logLevelOf(value: string | undefined): string {
 const longestPackage = 60;
 
 function packageOf(value: string | undefined): string {
-    if (value === undefined) return 'app.landing';
+    if (value === undefined) return 'landing.app';
     if (value.length > longestPackage || !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/.test(value))
         throw new ConfigError(`APP_PACKAGE must be words of lower case letters joined by dots, not "${value}"`);
     return value;

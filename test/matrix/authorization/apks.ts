@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ApkJobStatus } from '../../../contract/apkJobs';
 import { identityFor } from '../../../server/apk/apps';
 import { buildApk } from '../../../server/apk/builder/build';
@@ -30,7 +31,7 @@ export async function apkFile(): Promise<Buffer> {
 async function prepare({ test: { services } }: Lab, ldpId: string): Promise<void> {
     const { db } = services;
     const data = JSON.stringify({ mobileAppDomain: `app.${ldpId}.example`, apkUpload: true });
-    await db.updateTable('landing_page').set({ data }).where('id', '=', ldpId).where('data', '=', '{}').execute();
+    await sql`update landing_page set data = ${data} where id = ${ldpId} and cast(data as text) = '{}'`.execute(db);
     const image = '/image/common/picture.png';
     const media = { appName: 'Coffee', preloadColor: '#102030', icons: { 512: image }, loadingLogo: image };
     await db
