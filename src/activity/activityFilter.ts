@@ -8,8 +8,14 @@ export const filterNames = ['username', 'resource', 'verb', 'ldpId', 'address', 
 export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
+/** Everything that leaves a revision and is no declared type. */
+const others = ['apk'] as const;
+
 /** The types that something can happen to. */
-export const kinds: readonly string[] = resources.filter(({ dialect }) => dialect !== 'rest').map(({ name }) => name);
+export const kinds: readonly string[] = [
+    ...resources.filter(({ dialect }) => dialect !== 'rest').map(({ name }) => name),
+    ...others,
+];
 
 export function resourceOf(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);
