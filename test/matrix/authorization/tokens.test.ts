@@ -6,7 +6,7 @@ import { type Lab, openLab } from './lab';
 import { type Request, requestsOfAll } from './requests';
 
 /** Calls that an `<img>` makes: the only ones that take a token from the address. */
-const files = ['image'];
+const files = ['apk.file', 'apk.download', 'image'];
 
 describe.each(databases)('where the token stands on $name', (database) => {
     let lab: Lab;
