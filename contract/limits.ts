@@ -10,6 +10,10 @@ export const limits = {
     packageVersion: '2.1.69',
     uploadBytes: 10 * megabyte,
     uploadFiles: 10,
+    /** An app that was made elsewhere. */
+    apkBytes: 200 * megabyte,
+    /** API domains of one task. */
+    apkDomains: 20,
     festivalImages: 3,
     heroProviders: 9,
     recommendedBanners: 5,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call, Scope } from '../../contract/call';
+import { type Call, type Scope, worksOn } from '../../contract/call';
 import { isCleanText } from '../../contract/fields/text';
 import type { Rights } from '../../contract/permissions';
 import { normalAddress } from '../addresses';
@@ -48,7 +48,7 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
     if (contradicts) return fail('notFound');
     // Without an id there is none to refuse; the body's schema says that it is missing.
     if (ldpId === undefined && call.body === 'json') return undefined;
-    if (ldpId === common && call.token === 'query') return undefined;
+    if (ldpId === common && call.token === 'query' && call.audience === 'signedIn') return undefined;
     const { ldp_id, ldp_name, ldp_langs, ldp_default_lang, ldp_status } = access;
     if (!access.reaches || ldp_id === null || ldp_langs === null || ldp_default_lang === null) return fail('notFound');
     return {
@@ -58,10 +58,6 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
         defaultLang: ldp_default_lang,
         status: ldp_status ?? 'INACTIVE',
     };
-}
-
-function isAdmin({ rights }: Access): boolean {
-    return rights.userType === 'MAIN' && rights.position === 'ADMIN';
 }
 
 /**
@@ -84,7 +80,7 @@ export function createGuard(services: Services): Guard {
 
     function allow(call: Call, resource: string | undefined, access: Access, tenant: Tenant | undefined): void {
         if (!enough(access.rights, call, resource)) fail('forbidden');
-        if (tenant?.status === 'INACTIVE' && call.level === 2 && !isAdmin(access)) fail('forbidden');
+        if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden');
     }
 
     function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {

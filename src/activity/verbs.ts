@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { exportKey, releaseJobs, uploadApk } from '../../contract/calls/apk';
 import { changePassword } from '../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
 import { restore } from '../../contract/calls/history';
@@ -14,6 +15,7 @@ const written: readonly string[] = [
             Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : [])),
         ),
         ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
+        ...[releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

@@ -79,8 +79,11 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         masterData: undefined,
         demo: false,
         logLevel: 'trace',
+        appPackage: 'com.example.apps',
         ...defaultLimits,
         sweepMs: 0,
+        // Nothing happens by itself.
+        apk: { ...defaultLimits.apk, threads: 0 },
         ...given,
     };
 }
