@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { StatusMark } from '../fields/status/Column';
+import { oneLine } from '../oneLine';
 
 export const listHeight = 396;
 const rowHeight = 44;
@@ -34,9 +35,7 @@ const Row = styled('div')(({ theme }) => ({
     '&[aria-selected=true] > svg': { color: theme.palette.primary.main },
     '& > b': {
         flex: 1,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        ...oneLine,
         fontWeight: 500,
         color: theme.palette.text.primary,
     },

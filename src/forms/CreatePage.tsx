@@ -35,7 +35,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
         ldpId,
         packing: { call: calls.create, prefix: '', pack: (values) => values },
         opened: readOpened(audit, newValues(fields), {}, false),
-        readOnly: false,
+        lock: undefined,
         async save({ values, idempotencyKey }) {
             const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });
             return readOpened(audit, values, data);

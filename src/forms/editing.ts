@@ -1,6 +1,7 @@
 import type { Fields, Languages } from '../../contract/field';
 import type { Audit } from '../../contract/resource';
 import type { Packing } from './schema';
+import type { Lock } from './useLock';
 import type { Values } from './values';
 
 /** Who changed something last, and when (ISO 8601). */
@@ -38,7 +39,8 @@ export type Editing = {
     ldpId: string | undefined;
     packing: Packing;
     opened: Opened;
-    readOnly: boolean;
+    /** Nothing can be changed, and why. */
+    lock: Lock;
     /** Fields that stay as they are: what a record is known by. */
     fixed?: readonly string[];
     /** Saves over the version that was opened, and answers what stands now. */
