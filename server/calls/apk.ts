@@ -1,36 +1,20 @@
 import { sql } from 'kysely';
-import { type ApkJobStatus, afterEvent } from '../../contract/apkJobs';
 import * as calls from '../../contract/calls/apk';
 import type { InUseData } from '../../contract/envelope';
-import type { Inquiry } from '../../contract/verbs';
-import { noJobs, sentence, standsAt, taskOf } from '../apk/answers';
+import { noJobs, sentence, taskOf } from '../apk/answers';
 import { inquireApps, readApp } from '../apk/appList';
+import { askedOf, reachOf } from '../apk/asked';
 import { type Conditions, conditionsOf } from '../apk/conditions';
-import { inquireJobs, type ReachedJob, readJobs } from '../apk/jobList';
-import { cancelJobs, retryJobs } from '../apk/queue';
-import type { Reach } from '../apk/reached';
-import { apkResource, releaseJobs } from '../apk/release';
+import { cancelJobs } from '../apk/queue';
+import { apkResource } from '../apk/release';
 import { buildingOf } from '../apk/run';
 import { inquireTasks, readTask } from '../apk/taskList';
 import { insertTask, type NewTask } from '../apk/tasks';
 import type { Handler, Incoming, Services } from '../context';
-import { insertAnswer, type Write } from '../database/change';
 import type { Transaction } from '../database/tables';
 import { fail } from '../errors';
-import { reached } from '../landingPages/reach';
-import { filterOf } from '../operations/inquiry';
-import { idempotent } from '../store/idempotency';
+import { idempotent, keepAnswer } from '../store/idempotency';
 import { writeOf } from '../store/write';
-
-/** The landing pages of whoever calls: nothing about others is ever read or changed. */
-function reachOf({ principal }: Incoming): Reach {
-    return reached((principal ?? fail('sessionEnded')).accountId);
-}
-
-/** Keeps what a repeated request is to be answered, together with what the request did. */
-async function keepAnswer(db: Transaction, write: Write, data: unknown): Promise<void> {
-    await insertAnswer(write, JSON.stringify({ data }), sql`(select 1) as one`)?.execute(db);
-}
 
 type Selected = { ldpIds: string[]; apiDomains?: string[] };
 
@@ -75,11 +59,6 @@ const create: Handler = async (incoming, services) => {
     return made;
 };
 
-function askedOf({ body }: Incoming): Inquiry & { filter: NonNullable<Inquiry['filter']> } {
-    const { brief: _, ...others } = body;
-    return { ...(body as Inquiry), filter: filterOf(others) };
-}
-
 const tasks: Handler = (incoming, services) =>
     inquireTasks(services, askedOf(incoming), reachOf(incoming), incoming.body.brief === true);
 
@@ -114,77 +93,11 @@ const cancel: Handler = async (incoming, services) => {
     });
 };
 
-const jobs: Handler = async (incoming, services) => {
-    const asked = askedOf(incoming);
-    const reach = reachOf(incoming);
-    const { taskId } = incoming.body;
-    if (typeof taskId === 'string') (await readTask(services, taskId, reach, { brief: true })) ?? fail('notFound');
-    return await inquireJobs(services, asked, reach, incoming.lang);
-};
-
-type Wish = {
-    event: 'retry' | 'release';
-    /** Does it to these jobs, and answers the ids of those that it was done to. */
-    act(services: Services, jobs: readonly ReachedJob[], db: Transaction, write: Write): Promise<ReadonlySet<string>>;
-};
-
-/** What is in the way of something that is wanted of a job; empty where nothing is. */
-function obstacle(job: ReachedJob | undefined, { event }: Wish, lang: string): string {
-    if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
-    if (job.ldp_status !== 'ACTIVE') return sentence(lang, { key: 'server.apk.inactive', params: {} });
-    return afterEvent(job.status, event) === undefined ? standsAt(lang, job.status) : '';
-}
-
-/** Why nothing was done to a job that nothing stood in the way of: somebody was first, or another one was chosen. */
-function overtaken(status: ApkJobStatus | null, { event }: Wish, lang: string): string {
-    if (status === null) return sentence(lang, { key: 'server.apk.noJob', params: {} });
-    if (afterEvent(status, event) === undefined) return standsAt(lang, status);
-    return sentence(lang, { key: 'server.apk.newerChosen', params: {} });
-}
-
-/** Does something to many jobs at once, as far as it can happen to them, and says of each what became of it. */
-function forEachJob(wish: Wish): Handler {
-    return async (incoming, services) => {
-        const { lang } = incoming;
-        const ids = [...new Set(incoming.body.jobIds as string[])];
-        const reach = reachOf(incoming);
-        const write = writeOf(incoming, apkResource, services);
-        const answer = await services.db.transaction().execute(async (transaction) => {
-            const before = await readJobs(services, transaction, ids, reach);
-            const reasons = new Map(ids.map((id) => [id, obstacle(before.get(id), wish, lang)]));
-            const able = [...before.values()].filter(({ id }) => reasons.get(id) === '');
-            const done = await wish.act(services, able, transaction, write);
-            const after = await readJobs(services, transaction, ids, reach);
-            const outcomes = ids.map((jobId): calls.ApkOutcome => {
-                const status = after.get(jobId)?.status ?? null;
-                const reason = done.has(jobId) ? '' : reasons.get(jobId) || overtaken(status, wish, lang);
-                return { jobId, done: done.has(jobId), status, reason };
-            });
-            await keepAnswer(transaction, write, { outcomes });
-            return { outcomes };
-        });
-        buildingOf(services).wake();
-        return answer;
-    };
-}
-
-const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
-
 const apps: Handler = (incoming, services) =>
     inquireApps(services, askedOf(incoming), reachOf(incoming), incoming.lang);
 
 const app: Handler = async ({ params, lang }, services) =>
     (await readApp(services, params.ldpId ?? '', lang)) ?? fail('notFound');
-
-const retry = forEachJob({
-    event: 'retry',
-    act: async (services, able, db) => new Set(await retryJobs(services, idsOf(able), db)),
-});
-
-const release = forEachJob({
-    event: 'release',
-    act: (services, able, db, write) => releaseJobs(services, db, able, write),
-});
 
 export const apkHandlers: Readonly<Record<string, Handler>> = {
     [calls.checkCondition.name]: checkCondition,
@@ -192,9 +105,6 @@ export const apkHandlers: Readonly<Record<string, Handler>> = {
     [calls.inquireTasks.name]: tasks,
     [calls.getTask.name]: task,
     [calls.updateTaskStatus.name]: idempotent(cancel),
-    [calls.inquireJobs.name]: jobs,
-    [calls.retryJobs.name]: idempotent(retry),
-    [calls.releaseJobs.name]: idempotent(release),
     [calls.inquireApps.name]: apps,
     [calls.getApp.name]: app,
 };

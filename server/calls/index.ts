@@ -2,6 +2,7 @@ import type { Handler } from '../context';
 import { accountHandlers } from './account';
 import { apkHandlers } from './apk';
 import { apkFileHandlers } from './apkFiles';
+import { apkJobHandlers } from './apkJobs';
 import { authHandlers } from './auth';
 import { copyConfigHandlers } from './copyConfig';
 import { historyHandlers } from './history';
@@ -15,6 +16,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
     ...authHandlers,
     ...accountHandlers,
     ...apkHandlers,
+    ...apkJobHandlers,
     ...apkFileHandlers,
     ...copyConfigHandlers,
     ...historyHandlers,

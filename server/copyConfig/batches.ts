@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchStatus, CopyBatch, CopyPart, TargetStatus } from '../../contract/calls/copyConfig';
 import type { Services } from '../context';
-import { insertAnswer, type Write } from '../database/change';
-import type { CopyBatchTable, CopyTargetTable, Transaction } from '../database/tables';
+import type { Write } from '../database/change';
+import type { CopyBatchTable, CopyTargetTable } from '../database/tables';
 import type { Translate } from '../messages';
+import { keepAnswer } from '../store/idempotency';
 import type { Store } from '../store/write';
 import type { Refusal } from './refused';
 
@@ -12,11 +13,6 @@ import type { Refusal } from './refused';
 const atOnce = 200;
 
 export type NewBatch = { from: string; to: readonly string[]; parts: readonly CopyPart[]; dryRun: boolean };
-
-/** Keeps what a repeated request is to be answered, together with what the request did. */
-export async function keepAnswer(db: Transaction, write: Write, batchId: string): Promise<void> {
-    await insertAnswer(write, JSON.stringify({ data: { batchId } }), sql`(select 1) as one`)?.execute(db);
-}
 
 /** Adds a batch with everything still to be done; answers its id. */
 export async function insertBatch({ db }: Store, write: Write, batch: NewBatch): Promise<string> {
@@ -44,7 +40,7 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
                 .values(targets.slice(first, first + atOnce))
                 .execute();
         }
-        await keepAnswer(transaction, write, id);
+        await keepAnswer(transaction, write, { batchId: id });
     });
     return id;
 }
@@ -72,7 +68,7 @@ export async function reopen(
             where batch_id = ${batchId} and ${dialect.isOneOf(sql.ref('status'), from)} returning ldp_id`.execute(
             transaction,
         );
-        if (rows.length > 0) await keepAnswer(transaction, write, batchId);
+        if (rows.length > 0) await keepAnswer(transaction, write, { batchId });
         return rows.length;
     });
 }

@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import { common, insertMedia, mediaResource, type NewMedia } from '../media/mediaRows';
 import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
+import { orderApps } from './apks';
 import { colleagueRows } from './colleagues';
 import { insertSite } from './landingPages';
 import { writeLists } from './lists';
@@ -105,5 +106,6 @@ export async function seedDemo(services: Services): Promise<void> {
         await insertSignIns(transaction, now);
         await insertFiles(store, shared, { by: 'admin01', time: new Date(now.getTime() - 390 * day) });
         for (const [index, site] of prepared.entries()) await writeSite(store, site, now, 380 - index * 15);
+        await orderApps(transaction, now);
     });
 }

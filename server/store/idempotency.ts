@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits';
 import type { Handler, Incoming, Services } from '../context';
+import { insertAnswer, type Write } from '../database/change';
+import type { Executor } from '../database/tables';
 import { fail, invalid } from '../errors';
 import { type RecordAfter, recordOf } from './row';
 import { settingOf } from './settings';
@@ -98,6 +100,11 @@ export function idempotent(handler: Handler): Handler {
         }
     };
     return attempt;
+}
+
+/** Keeps what a repeated request is to be answered, in the transaction of what the request did. */
+export async function keepAnswer(db: Executor, write: Write, data: unknown): Promise<void> {
+    await insertAnswer(write, JSON.stringify({ data }), sql`(select 1) as one`)?.execute(db);
 }
 
 /** Forgets answers that nobody can ask for any more. */

@@ -54,6 +54,8 @@ async function untilEnded(client: Client, wanted: number): Promise<number[]> {
 }
 
 export type BuildKills = {
+    /** The jobs of the demo data and those that were ordered. */
+    total: number;
     /** How many jobs had come to an end at each kill. */
     endedAtKill: number[];
     /** From the first order to the last app (milliseconds), with all starts. */
@@ -123,20 +125,22 @@ export async function killWhileBuilding(place: Place, jobs: number, kills: numbe
     const admin = await signedIn(all[0]?.url ?? '', 'admin01', 'Admin12345');
     while (all.length < servers) all.push(await startServer(place.env));
     const since = performance.now();
+    const standing = (await admin.post<Page<unknown>>('/api/apk/job/inquiry', {})).data.total;
     await order(admin, await pagesOf(admin), jobs);
+    const total = standing + jobs;
     const endedAtKill: number[] = [];
     const answers: number[] = [];
     const client = () => clientOf(all.at(-1)?.url ?? '', admin.token);
     for (let kill = 1; kill <= kills; kill += 1) {
-        answers.push(...(await untilEnded(client(), Math.round((jobs * kill) / (kills + 1)))));
+        answers.push(...(await untilEnded(client(), Math.round((total * kill) / (kills + 1)))));
         // Each time somewhere else in the work on an app.
         await setTimeout((kill * 37) % 90);
         await all.shift()?.stop('SIGKILL');
         all.push(await startServer(place.env));
         endedAtKill.push(await countOf(client(), ended));
     }
-    answers.push(...(await untilEnded(client(), jobs)));
+    answers.push(...(await untilEnded(client(), total)));
     const took = performance.now() - since;
     for (const server of all) await server.stop();
-    return { endedAtKill, took, answers, ...(await lookInto(place)) };
+    return { total, endedAtKill, took, answers, ...(await lookInto(place)) };
 }

@@ -89,6 +89,12 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         });
     });
 
+    it('are at most 200 MB large', async () => {
+        const headers = { 'content-length': String(300 * 1024 * 1024) };
+        const answer = await send(await jobFor('own'), Buffer.from('the beginning'), world.admin, headers);
+        expect(answer.body).toMatchObject({ code: 41301, msg: 'File size is over 200MB' });
+    });
+
     it('are taken once, however often they are sent under a key', async () => {
         const jobId = await jobFor('own');
         const bytes = buildApk(sampleApp(), key);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LandingPageSummary } from '../../../contract/calls/landingPage';
+import type { ApkTask } from '../../../contract/calls/apk';
+import type { LandingPageRefusal, LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';
 import { hasVerb } from '../../../contract/resource';
@@ -38,6 +39,15 @@ describe.each(databases)('the demo data on $name', (database) => {
         const asked = { pagination: { page: 1, limit: 100 }, ...(status ? { status } : {}) };
         return (await post<Page<LandingPageSummary>>(username, '/api/ldp/inquiry', asked)).items;
     }
+
+    it('has an order for the operator’s apps, which wait for a server that builds', async () => {
+        const { items } = await post<Page<ApkTask>>('operator01', '/api/apk/task/inquiry', {});
+        const own = (await landingPages('operator01', 'ACTIVE')).filter(({ id }) => items[0]?.ldpIds.includes(id));
+        expect(items).toMatchObject([{ status: 'WAITING', creator: 'operator01', totalBuild: own.length }]);
+        const checked = { ldpIds: items[0]?.ldpIds };
+        const { landingPageErrors } = await post<LandingPageRefusal>('operator01', '/api/apk/checkCondition', checked);
+        expect(landingPageErrors).toEqual([]);
+    });
 
     it('lets every demo account sign in', async () => {
         for (const { username } of demoAccounts) {

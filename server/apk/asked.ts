@@ -1,0 +1,17 @@
+import type { Inquiry } from '../../contract/verbs';
+import type { Incoming } from '../context';
+import { fail } from '../errors';
+import { reached } from '../landingPages/reach';
+import { filterOf } from '../operations/inquiry';
+import type { Filter, Reach } from './reached';
+
+/** The landing pages of whoever calls: nothing about others is ever read or changed. */
+export function reachOf({ principal }: Incoming): Reach {
+    return reached((principal ?? fail('sessionEnded')).accountId);
+}
+
+/** What a list is asked for. */
+export function askedOf({ body }: Incoming): Inquiry & { filter: Filter } {
+    const { brief: _, ...others } = body;
+    return { ...(body as Inquiry), filter: filterOf(others) };
+}
