@@ -130,7 +130,7 @@ function switchIn(form: HTMLElement): Control | undefined {
     // Not those that only change what a preview shows.
     const inputs = (form: HTMLElement) =>
         [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].filter((input) =>
-            input.closest('[id^="field-"]'),
+            input.closest('[id^="field-"], [name^="field-"]'),
         );
     const input = inputs(form).find(({ type, checked }) => type === 'checkbox' || !checked);
     if (!input) return undefined;
