@@ -1,3 +1,4 @@
+import { isKept } from '../../contract/calls';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { resources } from '../../resources';
@@ -9,11 +10,11 @@ export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Everything that leaves a revision and is no declared type. */
-const others = ['landingPage'] as const;
+const others = ['landingPage', 'apk'] as const;
 
 /** The types that something can happen to. */
 export const kinds: readonly string[] = [
-    ...resources.filter(({ dialect }) => dialect !== 'rest').map(({ name }) => name),
+    ...resources.filter((resource) => resource.dialect !== 'rest' && isKept(resource)).map(({ name }) => name),
     ...others,
 ];
 

@@ -2,8 +2,7 @@ import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { StatusMark } from '../fields/status/Column';
 
@@ -44,8 +43,10 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
+    label: string;
     items: readonly LandingPageSummary[];
-    chosen: ReadonlyMap<string, string>;
+    chosen: { has(id: string): boolean };
+    describedBy?: string | undefined;
     onToggle(page: LandingPageSummary, isChosen: boolean): void;
 };
 
@@ -59,8 +60,8 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /** Landing pages to tick, of which only those in sight are drawn. Arrow keys move, the space bar ticks. */
-export function TargetList({ items, chosen, onToggle }: Props) {
-    const translate = useTranslate();
+export function LandingPageRows({ label, items, chosen, describedBy, onToggle }: Props) {
+    const ids = useId();
     const scroller = useRef<HTMLDivElement>(null);
     const [wanted, setActive] = useState(0);
     const last = items.length - 1;
@@ -95,8 +96,9 @@ export function TargetList({ items, chosen, onToggle }: Props) {
             role="listbox"
             tabIndex={0}
             aria-multiselectable
-            aria-label={translate('copyConfig.to')}
-            aria-activedescendant={`copy-target-${active}`}
+            aria-label={label}
+            aria-describedby={describedBy}
+            aria-activedescendant={`${ids}-${active}`}
             onKeyDown={onKeyDown}
         >
             <div style={{ height: virtual.getTotalSize() }}>
@@ -108,7 +110,7 @@ export function TargetList({ items, chosen, onToggle }: Props) {
                     return (
                         <Row
                             key={page.id}
-                            id={`copy-target-${index}`}
+                            id={`${ids}-${index}`}
                             role="option"
                             tabIndex={-1}
                             aria-selected={isChosen}
