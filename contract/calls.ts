@@ -1,5 +1,6 @@
 import { type Call, isCall } from './call';
 import * as account from './calls/account';
+import * as apk from './calls/apk';
 import * as auth from './calls/auth';
 import * as copyConfig from './calls/copyConfig';
 import * as history from './calls/history';
@@ -15,6 +16,7 @@ export const calls: readonly Call[] = [
     auth,
     signIn,
     account,
+    apk,
     copyConfig,
     history,
     landingPage,

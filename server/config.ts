@@ -17,7 +17,21 @@ export type SignInLimits = {
     address: TryLimit;
 };
 
-/** Everything that can be set. Only `host` to `logLevel` come from the environment; the rest are parameters for tests. */
+/** How apps are built. */
+export type ApkLimits = {
+    /** Threads that build. */
+    threads: number;
+    /** A job whose process was not heard of for so long is another's (milliseconds). */
+    leaseMs: number;
+    /** How often a process looks for what others left (milliseconds). */
+    lookMs: number;
+    /** How long a job rests that met a store or storage which did not answer (milliseconds). */
+    restMs: number;
+    /** After so many claims that came to nothing a job has failed. */
+    mostTries: number;
+};
+
+/** Everything that can be set. Only `host` to `appPackage` come from the environment; the rest are parameters for tests. */
 export type Config = {
     host: string;
     port: number;
@@ -36,6 +50,8 @@ export type Config = {
     /** Whether an empty store is filled with demo data. */
     demo: boolean;
     logLevel: string;
+    /** What the packages of new apps begin with: the operator's own words, joined by dots. */
+    appPackage: string;
     sessionSeconds: number;
     /** A session that was not used for so long has expired; 0: no such limit. */
     idleSeconds: number;
@@ -44,6 +60,7 @@ export type Config = {
     shutdownMs: number;
     /** How often old sessions, tries and idempotency keys are swept (milliseconds); 0: never. */
     sweepMs: number;
+    apk: ApkLimits;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,6 +113,16 @@ function logLevelOf(value: string | undefined): string {
     return value;
 }
 
+/** Android allows 127 characters; what is appended needs its own. */
+const longestPackage = 60;
+
+function packageOf(value: string | undefined): string {
+    if (value === undefined) return 'app.landing';
+    if (value.length > longestPackage || !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/.test(value))
+        throw new ConfigError(`APP_PACKAGE must be words of lower case letters joined by dots, not "${value}"`);
+    return value;
+}
+
 /** What is no matter of the environment. */
 export const defaultLimits = {
     sessionSeconds: limits.sessionSeconds,
@@ -108,6 +135,7 @@ export const defaultLimits = {
     },
     shutdownMs: 10_000,
     sweepMs: 10 * 60 * 1000,
+    apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
 } as const satisfies Partial<Config>;
 
 /**
@@ -131,6 +159,7 @@ export function configFrom(env: Environment): Config {
         trustedProxies: proxiesOf(given(env, 'TRUSTED_PROXIES')),
         demo,
         logLevel: logLevelOf(given(env, 'LOG_LEVEL')),
+        appPackage: packageOf(given(env, 'APP_PACKAGE')),
         secretKey: secretKeyFrom(given(env, 'SECRET_KEY'), dataDir, shared && !demo),
         ...defaultLimits,
     };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
+import { startBuilding } from './apk/run';
 import { type Config, configFrom } from './config';
 import { startCopying } from './copyConfig/run';
 import { demoAccounts } from './demoAccounts';
@@ -69,9 +70,10 @@ async function start(): Promise<void> {
         if (config.demo) await sayDemoAccounts(services);
         const stopSweeping = startSweeping(services);
         const stopCopying = startCopying(services);
+        const stopBuilding = startBuilding(services);
         stopOnSignals(app, services, async () => {
             stopSweeping();
-            await stopCopying();
+            await Promise.all([stopCopying(), stopBuilding()]);
         });
         sweepMedia(services).catch((err: unknown) => log.warn({ err }, 'files without a row could not be taken away'));
     } catch (error) {

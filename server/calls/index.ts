@@ -1,5 +1,7 @@
 import type { Handler } from '../context';
 import { accountHandlers } from './account';
+import { apkHandlers } from './apk';
+import { apkFileHandlers } from './apkFiles';
 import { authHandlers } from './auth';
 import { copyConfigHandlers } from './copyConfig';
 import { historyHandlers } from './history';
@@ -12,6 +14,8 @@ import { systemHandlers } from './system';
 export const handlers: Readonly<Record<string, Handler>> = {
     ...authHandlers,
     ...accountHandlers,
+    ...apkHandlers,
+    ...apkFileHandlers,
     ...copyConfigHandlers,
     ...historyHandlers,
     ...landingPageHandlers,

@@ -76,6 +76,7 @@ const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
 
 export const postgresDialect: Dialect = {
+    isShared: true,
     types: {
         text: sql`text collate "C"`,
         json: sql`json`,
@@ -95,6 +96,7 @@ export const postgresDialect: Dialect = {
         sql`json_to_recordset(${JSON.stringify(rows)}::json) as moved(id text, place bigint)`,
     nextPlace: () => sql`nextval('record_next_place')`,
     forUpdate: sql`for update`,
+    forUpdateOfFree: sql`for update skip locked`,
     forKeyShare: sql`for key share`,
     async writeAlone(db, table) {
         await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);

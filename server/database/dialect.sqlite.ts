@@ -72,6 +72,7 @@ const jsonText = (column: string, name: string): RawBuilder<string | null> => {
 };
 
 export const sqliteDialect: Dialect = {
+    isShared: false,
     types: {
         text: sql`text`,
         json: sql`text`,
@@ -92,6 +93,7 @@ export const sqliteDialect: Dialect = {
     nextPlace: (ldpId, resource) =>
         sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
     forUpdate: sql``,
+    forUpdateOfFree: sql``,
     forKeyShare: sql``,
     // There is one connection, and a transaction has it for itself.
     writeAlone: async () => {},

@@ -23,6 +23,8 @@ export type ColumnTypes = {
 /** Everything that differs between the two databases. Nobody else knows which one it is. */
 export type Dialect = {
     types: ColumnTypes;
+    /** Whether other processes may have the store open as well. */
+    isShared: boolean;
     /** The text under a name in a JSON column; null where there is none. Compares by code point. */
     jsonText(column: string, name: string): RawBuilder<string | null>;
     /** A JSON object of names and values in turn, to be written into a JSON column. */
@@ -47,6 +49,8 @@ export type Dialect = {
     forUpdate: RawBuilder<unknown>;
     /** What it ends with to keep its rows from those alone who select them for an update. */
     forKeyShare: RawBuilder<unknown>;
+    /** The same where rows that others keep are left out instead of waited for. */
+    forUpdateOfFree: RawBuilder<unknown>;
     /** Keeps everybody else from writing to a table until the transaction ends. */
     writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import type { Dialect } from './dialect';
 import { accountKeys } from './migrations/accountKeys';
+import { apkBuilds } from './migrations/apkBuilds';
 import { copyBatches } from './migrations/copyBatches';
 import { firstTables } from './migrations/firstTables';
 import { landingPageClaims } from './migrations/landingPageClaims';
@@ -17,6 +18,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0004-landing-page-claims': { up: (db: Kysely<Tables>) => landingPageClaims(db, dialect) },
         '0005-media-orders': { up: (db: Kysely<Tables>) => mediaOrders(db) },
         '0006-copy-batches': { up: (db: Kysely<unknown>) => copyBatches(db, dialect) },
+        '0007-apk-builds': { up: (db: Kysely<unknown>) => apkBuilds(db, dialect) },
     };
 }
 

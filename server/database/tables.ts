@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ApkJobStatus } from '../../contract/apkJobs';
 import type { TargetStatus } from '../../contract/calls/copyConfig';
 
 /**
@@ -20,6 +21,9 @@ export type Tables = {
     media_use: MediaUseTable;
     copy_batch: CopyBatchTable;
     copy_target: CopyTargetTable;
+    apk_task: ApkTaskTable;
+    apk_job: ApkJobTable;
+    apk_app: ApkAppTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -222,6 +226,68 @@ export type CopyTargetTable = {
     standing: string | null;
     /** Until when a process has it in hand. Another one may take it then. */
     claimed_until: string | null;
+};
+
+/** An order for the apps of some landing pages. */
+export type ApkTaskTable = {
+    id: string;
+    name: string;
+    /** NFKC, lower case: searched and sorted by. */
+    name_key: string;
+    /** JSON: domains; empty where each app asks those of its landing page. */
+    api_domains: string;
+    auto_release: number;
+    /** 1: made because app media were changed. */
+    auto_build: number;
+    /** Empty: as the app media say; the version likewise as the global configuration says. */
+    app_name: string;
+    version_name: string;
+    account_id: string;
+    username: string;
+    created_time: string;
+};
+
+/** One app of an order, and what became of it. These rows are the queue. */
+export type ApkJobTable = {
+    ldp_id: string;
+    id: string;
+    task_id: string;
+    status: ApkJobStatus;
+    /** Grows with every claim: whoever has an older one has nothing to say any more. */
+    fence: number;
+    /** Claims since it was last wanted. */
+    tries: number;
+    /** While it waits: not to be claimed before. While it is built: whoever has it in hand has to be heard of until then. */
+    claimed_until: string | null;
+    /** JSON: an i18n key and its parameters; null where there is nothing to say. */
+    reason: string | null;
+    /** Name in the storage and last step of its address; null until there is one. */
+    file: string | null;
+    /** Last step of the address that everybody may know; null where it is not released. */
+    public_file: string | null;
+    size: number;
+    sha256: string;
+    app_name: string;
+    package_id: string;
+    version_code: number;
+    version_name: string;
+    certificate_sha256: string;
+    uploaded: number;
+    created_time: string;
+    updated_time: string;
+    released_time: string | null;
+};
+
+/** What a landing page's app is known by to Android. Made once and never replaced. */
+export type ApkAppTable = {
+    ldp_id: string;
+    package_id: string;
+    /** Sealed with SECRET_KEY, its certificate in it. */
+    signing_key: string;
+    certificate_sha256: string;
+    /** The highest that was given to a build. */
+    version_code: number;
+    created_time: string;
 };
 
 /** Where data belong that are nobody's landing page: the global configuration. */

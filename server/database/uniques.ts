@@ -18,6 +18,11 @@ export const uniques = {
     media_use_pkey: ['media_use', 'ldp_id', 'resource', 'record_id', 'owner', 'file'],
     copy_batch_pkey: ['copy_batch', 'id'],
     copy_target_pkey: ['copy_target', 'batch_id', 'ldp_id'],
+    apk_task_pkey: ['apk_task', 'id'],
+    apk_job_pkey: ['apk_job', 'ldp_id', 'id'],
+    apk_job_public_file: ['apk_job', 'public_file'],
+    apk_job_released: ['apk_job', 'ldp_id'],
+    apk_app_pkey: ['apk_app', 'ldp_id'],
     media_file: ['media', 'ldp_id', 'file'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 

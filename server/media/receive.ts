@@ -9,11 +9,18 @@ import { Failure, fail, invalid, problem } from '../errors';
 /** `hash` is the SHA-256 of the bytes as they came. */
 export type Received = { name: string; size: number; hash: string };
 
+/** The largest file that is taken (bytes), and the i18n key of what is said of a larger one. */
+export type FileLimit = { most: number; tooLarge?: string };
+
 /** What is still read of a request that is refused, so that the sender can read the refusal (bytes). */
-const patience = 20 * limits.uploadBytes;
+const patienceWith = ({ most }: FileLimit) => Math.max(20 * limits.uploadBytes, most + limits.uploadBytes);
 
 // The size is exceeded by the first byte too many, and the plugin tells it only then.
-const partLimits = { fileSize: limits.uploadBytes, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 };
+const partLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 };
+
+function refuseLarge({ tooLarge }: FileLimit): never {
+    return fail('fileTooLarge', null, tooLarge === undefined ? {} : { message: tooLarge });
+}
 
 const longestName = 255;
 
@@ -28,9 +35,10 @@ export function cleanName(name: string | undefined): string {
     return Array.from(shown).slice(0, longestName).join('').slice(0, longestName).toWellFormed() || 'file';
 }
 
-function refuseOversized({ headers, raw }: FastifyRequest): void {
+function refuseOversized({ headers, raw }: FastifyRequest, limit: FileLimit): void {
+    const patience = patienceWith(limit);
     const announced = Number(headers['content-length'] ?? 0);
-    if (announced > patience) fail('fileTooLarge');
+    if (announced > patience) refuseLarge(limit);
     let read = 0;
     raw.on('data', (chunk: Buffer) => {
         read += chunk.byteLength;
@@ -38,7 +46,7 @@ function refuseOversized({ headers, raw }: FastifyRequest): void {
     });
 }
 
-async function keep(part: MultipartFile, path: string): Promise<Received> {
+async function keep(part: MultipartFile, path: string, limit: FileLimit): Promise<Received> {
     if (part.fieldname !== 'file') {
         part.file.resume();
         return invalid([problem('file', 'validation.required')]);
@@ -47,7 +55,7 @@ async function keep(part: MultipartFile, path: string): Promise<Received> {
     const hash = createHash('sha256');
     part.file.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(part.file, output);
-    if (part.file.truncated) fail('fileTooLarge');
+    if (part.file.truncated) refuseLarge(limit);
     return { name: cleanName(part.filename), size: output.bytesWritten, hash: hash.digest('hex') };
 }
 
@@ -65,18 +73,22 @@ function isOurs(error: unknown, { raw }: FastifyRequest): boolean {
 /**
  * Writes the one file of a multipart request to `path`, counting as it comes.
  *
- * @throws Failure 41301 over 10 MB; 40001 without exactly one field `file`; 40000 for a body that is no multipart or was
+ * @throws Failure 41301 over 10 MB, unless another limit is given; 40001 without exactly one field `file`; 40000 for a body that is no multipart or was
  * cut on its way
  */
-export async function receiveFile(request: FastifyRequest, path: string): Promise<Received> {
+export async function receiveFile(
+    request: FastifyRequest,
+    path: string,
+    limit: FileLimit = { most: limits.uploadBytes },
+): Promise<Received> {
     if (!request.isMultipart()) return fail('notJson');
     // Who hung up before now is not heard of again, and the parser would wait for ever.
     if (request.raw.destroyed) return fail('notJson');
-    refuseOversized(request);
+    refuseOversized(request, limit);
     let received: Received | undefined;
     try {
-        for await (const part of request.parts({ limits: partLimits })) {
-            if (part.type === 'file') received = await keep(part, path);
+        for await (const part of request.parts({ limits: { ...partLimits, fileSize: limit.most } })) {
+            if (part.type === 'file') received = await keep(part, path, limit);
         }
     } catch (error) {
         if (isOurs(error, request)) throw error;

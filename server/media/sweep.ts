@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { apkFolder, apkKeyOf } from '../apk/files';
 import type { Services } from '../context';
 import { storageKeyOf } from './mediaRows';
 import { incomingFolder, sweepWorkFolders } from './workFolder';
@@ -15,13 +16,34 @@ function fileOf(key: string): { ldp_id: string; file: string } {
     return { ldp_id, file: name.split('.').slice(0, 2).join('.') };
 }
 
-async function removeUnnamed({ db, dialect, storage }: Services, keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
+const isApk = (key: string) => key.startsWith(`${apkFolder}/`);
+
+/** The apps among these that no job names. */
+async function unnamedApks({ db, dialect }: Services, keys: readonly string[]): Promise<string[]> {
+    const files = keys.map((key) => key.slice(apkFolder.length + 1));
+    const { rows } = await sql<{ file: string }>`select file from apk_job
+        where ${dialect.isOneOf(sql.ref('file'), files)}`.execute(db);
+    const named = new Set(rows.map(({ file }) => apkKeyOf(file)));
+    return keys.filter((key) => !named.has(key));
+}
+
+/** The pictures among these that no row names. */
+async function unnamedMedia({ db, dialect }: Services, keys: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ ldp_id: string; file: string }>`select distinct media.ldp_id, media.file from media
         join ${dialect.files(keys.map((key) => ({ owner: fileOf(key).ldp_id, file: fileOf(key).file })))}
             on listed.owner = media.ldp_id and listed.file = media.file`.execute(db);
     const named = new Set(rows.map(storageKeyOf));
-    for (const key of keys) if (!named.has(storageKeyOf(fileOf(key)))) await storage.remove(key);
+    return keys.filter((key) => !named.has(storageKeyOf(fileOf(key))));
+}
+
+async function removeUnnamed(services: Services, keys: readonly string[]): Promise<void> {
+    const apks = keys.filter(isApk);
+    const pictures = keys.filter((key) => !isApk(key));
+    const unnamed = [
+        ...(apks.length > 0 ? await unnamedApks(services, apks) : []),
+        ...(pictures.length > 0 ? await unnamedMedia(services, pictures) : []),
+    ];
+    for (const key of unnamed) await services.storage.remove(key);
 }
 
 /** Removes files that no row names, their variants, and uploads that were never finished. */

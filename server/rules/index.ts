@@ -1,3 +1,4 @@
+import { apkMedia } from '../../resources/apkMedia';
 import { floatingmenu } from '../../resources/floatingmenu';
 import { landingPage } from '../../resources/landingPage';
 import { commonMedia, media } from '../../resources/media';
@@ -10,6 +11,7 @@ import { landingPageOperations } from '../landingPages/operations';
 import { mediaOperations } from '../media/operations';
 import type { Source } from '../rest/source';
 import type { Values } from '../store/values';
+import { apkMediaOperations } from './apkMedia';
 import { floatingMenuOperations, shownFloatingMenu } from './floatingmenu';
 import { heroOperations } from './hero';
 import { manual } from './manual';
@@ -29,6 +31,7 @@ export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<stri
     [provider.name]: providerOperations,
     [hero.name]: heroOperations,
     [floatingmenu.name]: floatingMenuOperations,
+    [apkMedia.name]: apkMediaOperations,
     [media.name]: mediaOperations(media),
     [commonMedia.name]: mediaOperations(commonMedia),
 };

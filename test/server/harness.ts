@@ -79,6 +79,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         masterData: undefined,
         demo: false,
         logLevel: 'trace',
+        appPackage: 'com.example.apps',
         ...defaultLimits,
         sweepMs: 0,
         ...given,

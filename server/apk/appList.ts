@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ApkApp } from '../../contract/calls/apk';
+import type { Page } from '../../contract/envelope';
+import type { Inquiry } from '../../contract/verbs';
+import type { Services } from '../context';
+import type { ApkAppTable } from '../database/tables';
+import { textKey } from '../store/textKey';
+import { jobOf, type NamedJob, sentence } from './answers';
+import { fingerprintOf } from './builder/signingKey';
+import { missingFor } from './conditions';
+import { cut, direction, type Filter, oneOf, type Reach, rangeOf } from './reached';
+import { readSubjects, type Subject } from './subjects';
+
+type Reading = Pick<Services, 'db' | 'dialect' | 'log'>;
+
+/** By landing page: what it hands out, and the newest build that it does not. */
+async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
+    const { rows } = await sql<NamedJob>`select job.*, landing_page.name as ldp_name
+        from apk_job as job join landing_page on landing_page.id = job.ldp_id
+        where ${dialect.isOneOf(sql.ref('job.ldp_id'), ldpIds)} and (job.status = 'RELEASED' or job.id = (
+            select newest.id from apk_job as newest where newest.ldp_id = job.ldp_id and newest.status = 'BUILT'
+            order by newest.version_code desc, newest.id desc limit 1))`.execute(db);
+    const find = (released: boolean) => (ldpId: string) =>
+        rows.find((row) => row.ldp_id === ldpId && (row.status === 'RELEASED') === released);
+    return { released: find(true), newest: find(false) };
+}
+
+async function keysOf({ db, dialect }: Reading, ldpIds: readonly string[]): Promise<Map<string, ApkAppTable>> {
+    const { rows } = await sql<ApkAppTable>`select * from apk_app
+        where ${dialect.isOneOf(sql.ref('ldp_id'), ldpIds)}`.execute(db);
+    return new Map(rows.map((row) => [row.ldp_id, row]));
+}
+
+/** The apps of these landing pages, in this order. */
+async function appsOf(reading: Reading, subjects: readonly Subject[], lang: string): Promise<ApkApp[]> {
+    const ids = subjects.map(({ id }) => id);
+    const [builds, keys] = [await buildsOf(reading, ids), await keysOf(reading, ids)];
+    return subjects.map((subject) => {
+        const { id, name, media } = subject;
+        const key = keys.get(id);
+        const [released, newest] = [builds.released(id), builds.newest(id)];
+        return {
+            ldpId: id,
+            ldpName: name,
+            appName: media?.appName ?? '',
+            packageId: key?.package_id ?? '',
+            versionCode: key?.version_code ?? 0,
+            certificateSha256: fingerprintOf(key?.certificate_sha256 ?? ''),
+            keyCreatedTime: key?.created_time ?? null,
+            autoBuild: media?.autoBuild ?? false,
+            missing: missingFor(subject).map(({ path, key: why }) => {
+                return { path, msg: sentence(lang, { key: why, params: {} }) };
+            }),
+            released: released ? jobOf(released, lang) : null,
+            newest: newest ? jobOf(newest, lang) : null,
+        };
+    });
+}
+
+/** The apps of the landing pages that are reached, built or not; by name unless sorted otherwise. */
+export async function inquireApps(
+    reading: Reading,
+    asked: Inquiry & { filter: Filter },
+    reach: Reach,
+    lang: string,
+): Promise<Page<ApkApp>> {
+    const range = rangeOf(asked);
+    const { ldpId, status } = asked.filter;
+    const words = textKey(asked.q ?? '').trim();
+    const where = sql.join(
+        [
+            reach,
+            ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
+            ...oneOf(reading, sql.ref('landing_page.status'), status),
+            ...(words === '' ? [] : [reading.dialect.contains('landing_page.name_key', words)]),
+        ],
+        sql` and `,
+    );
+    const way = direction(asked.sort?.order ?? 'ASC');
+    const { rows } = await sql<{ id: string }>`select id from landing_page where ${where}
+        order by name_key ${way}, id ${way} ${cut(range)}`.execute(reading.db);
+    const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page
+        where ${where}`.execute(reading.db);
+    const ids = rows.map(({ id }) => id);
+    const subjects = await readSubjects(reading, ids);
+    const inOrder = ids.flatMap((id) => subjects.get(id) ?? []);
+    const items = await appsOf(reading, inOrder, lang);
+    return { items, total: Number(counted.rows[0]?.total ?? 0), ...range };
+}
+
+/** The app of a landing page; undefined where there is no such landing page. */
+export async function readApp(reading: Reading, ldpId: string, lang: string): Promise<ApkApp | undefined> {
+    const [app] = await appsOf(reading, [...(await readSubjects(reading, [ldpId])).values()], lang);
+    return app;
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ApkJob } from '../../contract/calls/apk';
+import type { Page } from '../../contract/envelope';
+import type { Inquiry } from '../../contract/verbs';
+import type { Executor, LandingPageTable } from '../database/tables';
+import { textKey } from '../store/textKey';
+import { jobOf, type NamedJob } from './answers';
+import { cut, direction, type Filter, oneOf, type Reach, type Reading, rangeOf, reachedJobs } from './reached';
+
+const jobColumns: Readonly<Record<string, string>> = {
+    createdTime: 'job.created_time',
+    updatedTime: 'job.updated_time',
+    ldpName: 'landing_page.name_key',
+    status: 'job.status',
+    versionCode: 'job.version_code',
+};
+
+function jobOrder({ sort, filter }: Inquiry): RawBuilder<unknown> {
+    if (!sort) return filter?.taskId === undefined ? sql`job.id desc` : sql`job.id`;
+    const by = sql.ref(jobColumns[sort.field] ?? 'job.created_time');
+    return sql`${by} ${direction(sort.order)}, job.id ${direction(sort.order)}`;
+}
+
+/** The jobs that are reached. */
+export async function inquireJobs(
+    reading: Reading,
+    asked: Inquiry & { filter: Filter },
+    reach: Reach,
+    lang: string,
+): Promise<Page<ApkJob>> {
+    const range = rangeOf(asked);
+    const { id, taskId, ldpId, status } = asked.filter;
+    const words = textKey(asked.q ?? '').trim();
+    const conditions = [
+        sql`1 = 1`,
+        ...oneOf(reading, sql.ref('job.id'), id),
+        ...oneOf(reading, sql.ref('job.task_id'), taskId),
+        ...oneOf(reading, sql.ref('job.ldp_id'), ldpId),
+        ...oneOf(reading, sql.ref('job.status'), status),
+        ...(words === '' ? [] : [reading.dialect.contains('landing_page.name_key', words)]),
+    ];
+    const from = sql`${reachedJobs(reach)} where ${sql.join(conditions, sql` and `)}`;
+    const { rows } = await sql<NamedJob>`select job.*, landing_page.name as ldp_name from ${from}
+        order by ${jobOrder(asked)} ${cut(range)}`.execute(reading.db);
+    const counted = await sql<{ total: number | string }>`select count(*) as total from ${from}`.execute(reading.db);
+    return { items: rows.map((row) => jobOf(row, lang)), total: Number(counted.rows[0]?.total ?? 0), ...range };
+}
+
+/** A job, and whether its landing page is still in use. */
+export type ReachedJob = NamedJob & { ldp_status: LandingPageTable['status'] };
+
+/** These jobs by their ids, as far as they are reached. */
+export async function readJobs(
+    { dialect }: Reading,
+    db: Executor,
+    ids: readonly string[],
+    reach: Reach,
+): Promise<Map<string, ReachedJob>> {
+    const { rows } = await sql<ReachedJob>`select job.*, landing_page.name as ldp_name,
+            landing_page.status as ldp_status
+        from ${reachedJobs(reach)} where ${dialect.isOneOf(sql.ref('job.id'), ids)}`.execute(db);
+    return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as calls from '../../contract/calls/apk';
+import { limits } from '../../contract/limits';
+import { acceptApk, refuseUpload } from '../apk/accept';
+import { findApp, keyOf } from '../apk/apps';
+import { exportSigningKey, fingerprintOf } from '../apk/builder/signingKey';
+import { apkKeyOf, apkMime } from '../apk/files';
+import { readJobs } from '../apk/jobList';
+import { Refused } from '../apk/refused';
+import { apkResource } from '../apk/release';
+import { everyPage, readSubjects } from '../apk/subjects';
+import type { Handler, Incoming, Services } from '../context';
+import { insertRevisions } from '../database/change';
+import type { ApkJobTable } from '../database/tables';
+import { fail, invalid, problem } from '../errors';
+import { withFile } from '../guard/idempotency';
+import { receiveFile } from '../media/receive';
+import { incomingFolder, inWorkFolder } from '../media/workFolder';
+import type { RawAnswer } from '../routes/raw';
+import { idempotent, keptAnswer } from '../store/idempotency';
+import { writeOf } from '../store/write';
+
+const largest = { most: limits.apkBytes, tooLarge: 'server.apk.tooLarge' };
+
+/** The job that a file is for. Administrators reach every landing page; whether it takes files of others it says itself. */
+async function uploadedTo({ query, lang }: Incoming, services: Services) {
+    const id = query.id || invalid([problem('id', 'validation.required')]);
+    const job = (await readJobs(services, services.db, [id], everyPage)).get(id) ?? fail('notFound');
+    const subject = (await readSubjects(services, [job.ldp_id])).get(job.ldp_id);
+    if (!subject?.page.apkUpload) return invalid([problem('id', 'validation.apkUpload')]);
+    refuseUpload(job, lang);
+    return job;
+}
+
+const upload: Handler = async (incoming, services) => {
+    const job = await uploadedTo(incoming, services);
+    return await inWorkFolder(incomingFolder(services.config), async (folder) => {
+        const path = join(folder, 'arrived');
+        const { hash } = await receiveFile(incoming.request, path, largest);
+        const accept: Handler = async (again) => {
+            const kept = again.idempotency && (await keptAnswer(again, services));
+            if (kept) return kept.answer;
+            await again.admitAgain();
+            const write = writeOf(again, apkResource, services);
+            return await acceptApk(services, { job, path, write, lang: again.lang });
+        };
+        return await idempotent(accept)({ ...incoming, idempotency: withFile(incoming.idempotency, hash) }, services);
+    });
+};
+
+/** That a key was taken out is in the history of its landing page; what was taken is not. */
+async function keepExport(incoming: Incoming, services: Services, ldpId: string): Promise<void> {
+    const write = writeOf(incoming, apkResource, services);
+    const changed = sql`(select cast(${ldpId} as text) as ldp_id, cast(${uuidv7()} as text) as revision_id,
+        cast('key' as text) as record_id, 1 as version, cast(null as ${services.dialect.types.json}) as after) as changed`;
+    await insertRevisions(write, changed).execute(services.db);
+}
+
+const exportKey: Handler = async (incoming, services): Promise<calls.ExportedKey> => {
+    const { ldpId, passphrase } = incoming.body as { ldpId: string; passphrase: string };
+    const app = (await findApp(services, ldpId)) ?? fail('notFound');
+    try {
+        const content = exportSigningKey(keyOf(services, app), passphrase).toString('base64');
+        await keepExport(incoming, services, ldpId);
+        return { name: `${app.package_id}.p12`, content, certificateSha256: fingerprintOf(app.certificate_sha256) };
+    } catch (error) {
+        if (error instanceof Refused) return fail('unexpected', null, { message: error.key, cause: error });
+        throw error;
+    }
+};
+
+type File = Pick<ApkJobTable, 'file' | 'size' | 'sha256' | 'app_name' | 'version_name'>;
+
+const attachment = ({ app_name, version_name }: File) =>
+    `attachment; filename*=UTF-8''${encodeURIComponent(`${app_name || 'app'}-${version_name}.apk`)}`;
+
+/** What is behind an address never changes; how long the address itself holds is up to `caching`. */
+async function serveFile({ request }: Incoming, services: Services, row: File, caching: string): Promise<RawAnswer> {
+    const headers = {
+        'content-type': apkMime,
+        'content-disposition': attachment(row),
+        'cache-control': caching,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        etag: `"${row.sha256}"`,
+    };
+    const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known.includes(headers.etag)) return { status: 304, headers, body: null };
+    const stored = await services.storage.read(apkKeyOf(row.file ?? ''));
+    if (!stored) {
+        services.log.error({ file: row.file }, 'a stored app is missing from the storage');
+        return fail('notFound');
+    }
+    return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
+}
+
+/** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
+function serveTo(nameOf: (params: Incoming['params']) => string | undefined): Handler {
+    return async (incoming, services) => {
+        const ldpId = incoming.tenant?.id ?? fail('notFound');
+        const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
+            where ldp_id = ${ldpId} and file = ${nameOf(incoming.params) ?? ''}`.execute(services.db);
+        return await serveFile(incoming, services, rows[0] ?? fail('notFound'), 'private, max-age=31536000, immutable');
+    };
+}
+
+const servePublic: Handler = async (incoming, services) => {
+    const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
+        where public_file = ${incoming.params.file ?? ''} and status = 'RELEASED'`.execute(services.db);
+    return await serveFile(incoming, services, rows[0] ?? fail('notFound'), 'no-cache');
+};
+
+export const apkFileHandlers: Readonly<Record<string, Handler>> = {
+    [calls.uploadApk.name]: upload,
+    [calls.exportKey.name]: exportKey,
+    [calls.serveApk.name]: serveTo(({ file }) => file),
+    [calls.downloadApk.name]: serveTo(({ apk }) => apk),
+    [calls.servePublicApk.name]: servePublic,
+};

@@ -1,0 +1,35 @@
+import { apkMedia } from '../../resources/apkMedia';
+import { apkResource } from '../apk/release';
+import { buildingOf } from '../apk/run';
+import { insertTask, waitingAutoBuild } from '../apk/tasks';
+import type { Handler, Incoming, Services } from '../context';
+import type { Executor } from '../database/tables';
+import { fail } from '../errors';
+import { update } from '../operations/update';
+import { writeOf } from '../store/write';
+
+const write = update(apkMedia);
+
+/** What waits already is built with what is being saved now. */
+async function order(incoming: Incoming, services: Services, db: Executor): Promise<void> {
+    const ldpId = incoming.tenant?.id ?? fail('notFound');
+    if (await waitingAutoBuild(services, db, ldpId)) return;
+    await insertTask(db, writeOf(incoming, apkResource, services), {
+        ...{ name: '', ldpIds: [ldpId], apiDomains: [], autoRelease: false, autoBuild: true },
+        config: { appName: '', versionName: '' },
+    });
+}
+
+/** App media that build by themselves when they change: what is saved and what it orders are one. */
+export const apkMediaOperations: Readonly<Record<string, Handler>> = {
+    update: async (incoming, services) => {
+        if (incoming.body.autoBuild !== true) return await write(incoming, services);
+        const saved = await services.db.transaction().execute(async (transaction) => {
+            const answer = await write(incoming, { ...services, db: transaction });
+            await order(incoming, services, transaction);
+            return answer;
+        });
+        buildingOf(services).wake();
+        return saved;
+    },
+};

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApkApp, ApkJob, ExportedKey } from '../../../contract/calls/apk';
+import { buildApk } from '../../../server/apk/builder/build';
+import { makeSigningKey, type SigningKey } from '../../../server/apk/builder/signingKey';
+import type { Caller } from '../harness';
+import { databases } from '../harness-database';
+import { multipart, multipartType } from '../harness-upload';
+import { sampleApp } from './sampleApp';
+import { tamperings } from './tampering';
+import { type ApkWorld, startApkWorld } from './world';
+
+describe.each(databases)('apps that were made elsewhere, and keys that go elsewhere, on $name', (database) => {
+    let world: ApkWorld;
+    let key: SigningKey;
+    beforeAll(async () => {
+        world = await startApkWorld(database);
+        key = await makeSigningKey('com.example.coffee');
+        await world.page('own', { data: { apkUpload: true } });
+        await world.page('plain');
+    });
+    afterAll(() => world.close());
+
+    const send = (jobId: string, content: Buffer, caller: Caller = world.admin, headers = {}) =>
+        caller.inject({
+            method: 'POST',
+            url: `/api/admin/apk/upload?id=${jobId}`,
+            headers: { 'content-type': multipartType, ...headers },
+            payload: multipart({ content, filename: 'app.apk', type: 'application/octet-stream' }),
+        });
+    const jobFor = async (ldpId: string) => (await world.built([ldpId]))[0]?.jobId ?? '';
+
+    it('take the place of what was built, with what they say of themselves', async () => {
+        const jobId = await jobFor('own');
+        const bytes = buildApk(sampleApp({ versionCode: 70 }), key);
+        const answer = await send(jobId, bytes);
+        expect(answer.body).toMatchObject({ code: 0 });
+        const job = answer.body.data as ApkJob;
+        expect(job).toMatchObject({
+            status: 'BUILT',
+            uploaded: true,
+            packageId: 'com.example.coffee',
+            versionCode: 70,
+            appName: 'Coffee',
+            size: bytes.length,
+        });
+        const served = await world.test.app.inject({ url: `${job.path}?tk=${world.admin.token}` });
+        expect(served.rawPayload.equals(bytes)).toBe(true);
+        expect(await world.jobs(job.taskId)).toMatchObject([{ sha256: job.sha256, uploaded: true }]);
+        // Another package than the app's own says nothing about its versions.
+        const app = await world.admin.get<ApkApp>('/api/apk/app/get/own');
+        expect(app.body.data.versionCode).toBeLessThan(70);
+    });
+
+    it('count among the versions of the app where they have its package', async () => {
+        const [job] = await world.built(['own']);
+        await send(job?.jobId ?? '', buildApk(sampleApp({ packageId: job?.packageId ?? '', versionCode: 500 }), key));
+        const [next] = await world.built(['own']);
+        expect(next?.versionCode).toBe(501);
+    });
+
+    it.each(Object.entries(tamperings))('are refused with %s', async (_, tamper) => {
+        const answer = await send(await jobFor('own'), tamper(buildApk(sampleApp(), key)));
+        expect(answer.body).toMatchObject({ code: 41501, msg: 'The file is no readable, signed APK' });
+    });
+
+    it('are refused when they are something else, and nothing of them stays', async () => {
+        const jobId = await jobFor('own');
+        expect((await send(jobId, Buffer.from('not an app at all'))).body.code).toBe(41501);
+        const { dataDir } = world.test.services.config;
+        expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
+    });
+
+    it('are taken by landing pages that may have them, for jobs that there are, from administrators', async () => {
+        const bytes = buildApk(sampleApp(), key);
+        expect((await send(await jobFor('plain'), bytes)).body.code).toBe(40001);
+        expect((await send('nothing', bytes)).body.code).toBe(40401);
+        expect((await send(await jobFor('own'), bytes, world.operator)).body.code).toBe(40301);
+        const released = await jobFor('own');
+        await world.outcomes('release', [released]);
+        expect((await send(released, bytes)).body).toMatchObject({
+            code: 40903,
+            data: { usedBy: [{ name: 'Page own', reason: 'Released already' }] },
+        });
+    });
+
+    it('are taken once, however often they are sent under a key', async () => {
+        const jobId = await jobFor('own');
+        const bytes = buildApk(sampleApp(), key);
+        const headers = { 'idempotency-key': `upload-${jobId}` };
+        const [first, second] = [
+            await send(jobId, bytes, world.admin, headers),
+            await send(jobId, bytes, world.admin, headers),
+        ];
+        expect(second.body.data).toEqual(first.body.data);
+    });
+
+    it('leave the key in a store that Android and Java read, and a line in the history', async () => {
+        const [job] = await world.built(['plain']);
+        const passphrase = 'a long passphrase 1';
+        const exported = await world.admin.post<ExportedKey>('/api/admin/apk/exportkey', {
+            ldpId: 'plain',
+            passphrase,
+        });
+        const { name, content, certificateSha256 } = exported.body.data;
+        expect(name).toBe('com.example.apps.lplain.p12');
+        expect(certificateSha256).toBe(job?.certificateSha256);
+        const folder = mkdtempSync(join(tmpdir(), 'apk-key-'));
+        const file = join(folder, 'key.p12');
+        writeFileSync(file, Buffer.from(content, 'base64'));
+        const pem = execFileSync('openssl', ['pkcs12', '-in', file, '-passin', `pass:${passphrase}`, '-nodes'], {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+        });
+        rmSync(folder, { recursive: true });
+        const certificate = new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE')));
+        expect(certificate.fingerprint256).toBe(certificateSha256);
+        const privateKey = createPrivateKey(pem.slice(pem.indexOf('-----BEGIN PRIVATE KEY')));
+        expect(certificate.checkPrivateKey(privateKey)).toBe(true);
+        const rows = await world.test.services.db
+            .selectFrom('revision')
+            .selectAll()
+            .where('verb', '=', 'exportkey')
+            .execute();
+        expect(rows).toMatchObject([{ ldp_id: 'plain', resource: 'apk', username: 'admin01', after: null }]);
+        expect(world.test.log.join()).not.toContain(passphrase);
+    });
+
+    it('do not hand out the key to others, nor under a word that is none', async () => {
+        const ask = (caller: Caller, body: object) =>
+            caller.post('/api/admin/apk/exportkey', { ldpId: 'plain', passphrase: 'a long passphrase 1', ...body });
+        expect((await ask(world.operator, {})).body.code).toBe(40301);
+        expect((await ask(world.admin, { passphrase: 'short' })).body.code).toBe(40001);
+        expect((await ask(world.admin, { passphrase: 'passphrase with ü' })).body.code).toBe(40001);
+        await world.page('unbuilt');
+        expect((await ask(world.admin, { ldpId: 'unbuilt' })).body.code).toBe(40401);
+    });
+});
