@@ -15,5 +15,5 @@ export const apkApp = defineResource({
     title: 'ldpName',
     verbs: ['inquiry', 'get'],
     wire: { inquiry: inquireApps, get: getApp },
-    fields: { ldpName: readOnly(text()) },
+    fields: { ldpId: readOnly(text()), ldpName: readOnly(text()) },
 });

@@ -37,7 +37,12 @@ function KnownApp({ app }: { app: ApkApp }) {
     return (
         <>
             <Box component="header" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-                <IconButton component={Link} to={pathOf(apkApp, 'list')} edge="start" aria-label={translate('forms.back')}>
+                <IconButton
+                    component={Link}
+                    to={pathOf(apkApp, 'list')}
+                    edge="start"
+                    aria-label={translate('forms.back')}
+                >
                     <ArrowBack />
                 </IconButton>
                 <Typography variant="h1" sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>

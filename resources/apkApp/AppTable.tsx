@@ -17,7 +17,13 @@ import { Fingerprint } from '../apkTask/Fingerprint';
 import type { Apps } from './useApps';
 
 const waiting = Array.from({ length: 8 }, (_, row) => row);
-const heads = ['fields.ldpId', 'apk.app.state', 'apk.app.appAndPackage', 'apk.app.released', 'apk.certificate'] as const;
+const heads = [
+    'fields.ldpId',
+    'apk.app.state',
+    'apk.app.appAndPackage',
+    'apk.app.released',
+    'apk.certificate',
+] as const;
 
 const Name = styled(Link)(({ theme }) => ({
     fontWeight: 600,

@@ -55,7 +55,7 @@ export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: Apk
             aria-describedby="key-text"
             maxWidth="sm"
             fullWidth
-            slotProps={{ paper: { component: 'form', onSubmit: submit, autoComplete: 'off' } }}
+            slotProps={{ paper: { component: 'form', onSubmit: submit } }}
         >
             <DialogTitle id="key-title">{translate('apk.key.title', { name: ldpName })}</DialogTitle>
             <DialogContent>
@@ -92,7 +92,12 @@ export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: Apk
             </DialogContent>
             <DialogActions>
                 <Button onClick={onClose}>{translate('app.cancel')}</Button>
-                <Button type="submit" variant="contained" loading={isPending} disabled={!isGood || passphrase !== repeated}>
+                <Button
+                    type="submit"
+                    variant="contained"
+                    loading={isPending}
+                    disabled={!isGood || passphrase !== repeated}
+                >
                     {translate('apk.key.action')}
                 </Button>
             </DialogActions>

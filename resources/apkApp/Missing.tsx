@@ -26,7 +26,8 @@ const List = styled('ul')(({ theme }) => ({
 function placeOf(path: string, ldpId: string) {
     const [word] = path.split('.');
     const setting = resources.find(({ name, singleton }) => singleton && name === word);
-    if (!setting) return { label: 'resources.landingPage.one', to: pathOf(landingPage, 'edit', ldpId), isOfPage: false };
+    if (!setting)
+        return { label: 'resources.landingPage.one', to: pathOf(landingPage, 'edit', ldpId), isOfPage: false };
     const isOfPage = setting.scope === 'landingPage';
     return { label: `resources.${setting.name}.name`, to: pathOf(setting, 'list'), isOfPage };
 }

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -11,6 +11,7 @@ import { type ApkJob, releaseJobs, retryJobs, uploadApk } from '../../contract/c
 import { useFileUrl, useMay } from '../../src/session/SessionContext';
 import type { Wish } from './useJobWishes';
 
+type Look = { size: 'small'; 'aria-label': string };
 type Props = { job: ApkJob; onWish(wish: Wish): void; onUpload(): void };
 
 /** What can be done with one app now, by those who may. */
@@ -19,11 +20,14 @@ export function JobActions({ job, onWish, onUpload }: Props) {
     const may = useMay();
     const fileUrl = useFileUrl();
     const { status, path, ldpName } = job;
-    const named = (action: string, children: (props: IconButtonProps) => ReactElement) => {
+    const named = (action: string, children: (look: Look) => ReactElement) => {
         const label = translate(action);
         return (
             <Tooltip title={label} key={action}>
-                {children({ size: 'small', 'aria-label': translate('lists.actionOf', { action: label, title: ldpName }) })}
+                {children({
+                    size: 'small',
+                    'aria-label': translate('lists.actionOf', { action: label, title: ldpName }),
+                })}
             </Tooltip>
         );
     };

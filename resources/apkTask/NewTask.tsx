@@ -38,7 +38,11 @@ export function NewTask() {
         const { ldpIds, apiDomains, autoRelease } = values as RecordOf<typeof apkTask>;
         const refused = await check({ ldpIds, apiDomains });
         if (refused) {
-            const leaveOut = (ids: readonly string[]) => set('ldpIds', ldpIds.filter((id) => !ids.includes(id)));
+            const leaveOut = (ids: readonly string[]) =>
+                set(
+                    'ldpIds',
+                    ldpIds.filter((id) => !ids.includes(id)),
+                );
             setInTheWay({ refused, leaveOut });
             return false;
         }

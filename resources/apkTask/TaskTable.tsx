@@ -14,8 +14,8 @@ import { apkTask } from '../apkTask';
 import { endedOf } from './counts';
 import { ProgressBar } from './ProgressBar';
 import { StatusMark } from './StatusMark';
-import type { Tasks } from './useTasks';
 import { useTaskName } from './useTaskName';
+import type { Tasks } from './useTasks';
 
 const waiting = Array.from({ length: 8 }, (_, row) => row);
 
@@ -54,7 +54,9 @@ function TaskRow({ task }: { task: ApkTask }) {
             </TableCell>
             <TableCell sx={{ minWidth: 190 }}>
                 <ProgressBar task={task} label={name} />
-                <Small sx={{ mt: 0.5 }}>{translate('apk.task.ended', { done: endedOf(jobs), total: totalBuild })}</Small>
+                <Small sx={{ mt: 0.5 }}>
+                    {translate('apk.task.ended', { done: endedOf(jobs), total: totalBuild })}
+                </Small>
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <time dateTime={createdTime}>{formatTime(createdTime)}</time>

@@ -51,11 +51,15 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
         onSettled: refresh,
     });
 
+    function faultOf(file: File): string | undefined {
+        if (file.size > limits.apkBytes) return translate('apk.upload.tooLarge', { size });
+        return /\.apk$/i.test(file.name) ? undefined : translate('apk.upload.notAnApk');
+    }
     function send(file: File | undefined): void {
         if (!file) return;
-        setProblem(undefined);
-        if (file.size > limits.apkBytes) return setProblem(translate('apk.upload.tooLarge', { size }));
-        if (!/\.apk$/i.test(file.name)) return setProblem(translate('apk.upload.notAnApk'));
+        const fault = faultOf(file);
+        setProblem(fault);
+        if (fault !== undefined) return;
         const controller = new AbortController();
         running.current = controller;
         setFraction(0);
@@ -63,7 +67,13 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
     }
     const percent = Math.round(fraction * 100);
     return (
-        <Dialog open onClose={isPending ? () => undefined : onClose} aria-labelledby="upload-title" maxWidth="sm" fullWidth>
+        <Dialog
+            open
+            onClose={isPending ? () => undefined : onClose}
+            aria-labelledby="upload-title"
+            maxWidth="sm"
+            fullWidth
+        >
             <DialogTitle id="upload-title">{translate('apk.upload.title', { name: job.ldpName })}</DialogTitle>
             <DialogContent>
                 <DialogContentText>{translate('apk.upload.text', { size })}</DialogContentText>

@@ -12,10 +12,12 @@ const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** Every word under which a change stands in the history: the writing verbs and actions of all types, and other calls. */
 const written: readonly string[] = [
     ...new Set([
-        ...resources.filter(isKept).flatMap(({ calls }) =>
-            Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : [])),
+        ...resources
+            .filter(isKept)
+            .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
+        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig, releaseJobs, uploadApk, exportKey].map(
+            ({ name }) => lastWord(name),
         ),
-        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig, releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

@@ -13,7 +13,10 @@ export function LandingPagesInput({ field, path, label, required }: InputProps<L
     const { field: bound, fieldState } = useController({ name: path });
     const { labelId, errorId } = useIdsOf()(path);
     const ids: readonly string[] = bound.value ?? field.empty;
-    const error = firstFault(fieldState.error, ids.map(() => label));
+    const error = firstFault(
+        fieldState.error,
+        ids.map(() => label),
+    );
 
     function change(pages: readonly Named[], areChosen: boolean): void {
         const next = new Set(ids);

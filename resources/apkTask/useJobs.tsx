@@ -50,7 +50,17 @@ export function useJobs({ id, jobs }: ApkTask) {
         seen.current = counts;
         void queries.invalidateQueries({ queryKey: ['apkJobs'] });
     }, [counts, queries]);
-    return { ...address, wanted, status, rows: data?.items, total: data?.total, error, isPending, isPlaceholderData, refetch };
+    return {
+        ...address,
+        wanted,
+        status,
+        rows: data?.items,
+        total: data?.total,
+        error,
+        isPending,
+        isPlaceholderData,
+        refetch,
+    };
 }
 
 export type Jobs = ReturnType<typeof useJobs>;

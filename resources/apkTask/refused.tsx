@@ -29,7 +29,8 @@ export async function refusedOf(
     position: Position,
 ): Promise<Refused | undefined> {
     if (landingPageErrors.length + apiDomainErrors.length === 0) return undefined;
-    const known = landingPageErrors.length > 0 ? await idsByName(transport, ids, position) : new Map<string, string[]>();
+    const known =
+        landingPageErrors.length > 0 ? await idsByName(transport, ids, position) : new Map<string, string[]>();
     const reasons = new Map<string, Set<string>>();
     for (const { name, reason } of landingPageErrors)
         reasons.set(name, (reasons.get(name) ?? new Set<string>()).add(reason));

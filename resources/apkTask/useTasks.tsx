@@ -14,18 +14,15 @@ export function useTasks() {
     const address = useAddress(['q', 'status']);
     const { page, perPage, asked } = address;
     const status = apkTaskStatuses.find((each) => each === asked.status);
+    const body = {
+        brief: true,
+        pagination: { page, limit: perPage },
+        ...(asked.q ? { q: asked.q } : {}),
+        ...(status ? { status } : {}),
+    };
     const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-        queryKey: ['apkTasks', 'list', page, perPage, asked.q, status],
-        queryFn: ({ signal }) =>
-            transport.call(inquireTasks, {
-                body: {
-                    brief: true,
-                    pagination: { page, limit: perPage },
-                    ...(asked.q ? { q: asked.q } : {}),
-                    ...(status ? { status } : {}),
-                },
-                signal,
-            }),
+        queryKey: ['apkTasks', 'list', body],
+        queryFn: ({ signal }) => transport.call(inquireTasks, { body, signal }),
         refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookMs : false),
         staleTime: 0,
         placeholderData: keepPreviousData,
