@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const List = styled('dl')(({ theme }) => ({
     ...theme.typography.body2,
     display: 'grid',
-    gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(190px) minmax(0, 1fr)',
     gap: '6px 16px',
     margin: 0,
     '& dt': { color: theme.palette.text.secondary },

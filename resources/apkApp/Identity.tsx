@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -72,7 +73,9 @@ export function Identity({ app }: { app: ApkApp }) {
                     {translate('apk.verification.title')}
                 </AlertTitle>
                 {translate('apk.verification.text')}{' '}
-                <Link to={pathOf(manual, 'edit', chapter)}>{translate('apk.verification.more')}</Link>
+                <MuiLink component={Link} to={pathOf(manual, 'edit', chapter)}>
+                    {translate('apk.verification.more')}
+                </MuiLink>
             </Alert>
             {isExporting && <ExportKeyDialog app={app} onClose={() => setExporting(false)} />}
         </Paper>

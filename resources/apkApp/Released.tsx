@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -70,7 +71,8 @@ function Known({ job }: { job: ApkJob }) {
                 </Suspense>
             </Box>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                <a href={address}>{address}</a> <CopyButton text={address} name={translate('apk.released.address')} />
+                <MuiLink href={address}>{address}</MuiLink>{' '}
+                <CopyButton text={address} name={translate('apk.released.address')} />
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
                 {translate('apk.released.text')}

@@ -25,6 +25,7 @@ const Mark = styled('span')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
+    verticalAlign: 'middle',
     fontSize: '0.8125rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',

@@ -49,9 +49,9 @@ function KnownTask({ task }: { task: ApkTask }) {
     const { rows, total = 0, error, wanted, page, perPage, setPage, setPerPage } = jobs;
 
     const reading = useMutation({
-        mutationFn: ({ asked }: { asked: JobsAsked; then(found: ApkJob[]): void }) => readJobs(transport, asked),
+        mutationFn: ({ asked }: { asked: JobsAsked; take(found: ApkJob[]): void }) => readJobs(transport, asked),
         meta: { busy: true },
-        onSuccess: (found, { then }) => then(found),
+        onSuccess: (found, { take }) => take(found),
         onError: dialogs.error,
     });
 
@@ -70,7 +70,7 @@ function KnownTask({ task }: { task: ApkTask }) {
         const only = before.length === 1 ? before[0] : undefined;
         reading.mutate({
             asked: { taskId: task.id, ...(only ? { status: only } : {}) },
-            then: (found) => {
+            take: (found) => {
                 const meant = found.filter(({ status }) => before.includes(status));
                 if (meant.length > 0) void wishes.ask({ wish, jobs: meant });
             },
@@ -95,7 +95,7 @@ function KnownTask({ task }: { task: ApkTask }) {
                     <ChosenBar
                         chosen={chosen}
                         total={total}
-                        onAll={() => reading.mutate({ asked: wanted, then: (found) => choose(found, true) })}
+                        onAll={() => reading.mutate({ asked: wanted, take: (found) => choose(found, true) })}
                         onNone={() => setChosen(nobody)}
                         onWish={(wish, some) => void wishes.ask({ wish, jobs: some })}
                     />

@@ -52,7 +52,7 @@ export function TaskSettings({ task: { config, apiDomains, autoRelease } }: { ta
         ['resources.apkTask.fields.autoRelease', translate(`choices.${autoRelease ? 'YES' : 'NO'}`)],
     ];
     return (
-        <Panel variant="outlined" as="section" aria-label={translate('apk.settings.title')}>
+        <Panel variant="outlined" role="region" aria-label={translate('apk.settings.title')}>
             <Facts>
                 {facts.map(([label, value]) => (
                     <Row key={label} label={translate(label)} value={value} />

@@ -9,7 +9,7 @@ import { Segments } from '../fields/choice/Segments';
 import { ListFailure } from '../lists/ListFailure';
 import { ListNotice } from '../lists/NoRecords';
 import { SearchInput } from '../lists/SearchInput';
-import { LandingPageRows, listHeight } from './LandingPageRows';
+import { LandingPageRows } from './LandingPageRows';
 import { type StatusChoice, useLandingPageSearch } from './useLandingPageSearch';
 
 /** A landing page by what people call it. */
@@ -22,6 +22,8 @@ type Props = {
     chosen: { readonly size: number; has(id: string): boolean };
     /** So many can be chosen. */
     max: number;
+    /** Pixels of the list. */
+    height?: number;
     /** One that cannot be. */
     without?: string | undefined;
     onChange(pages: readonly Named[], areChosen: boolean): void;
@@ -31,7 +33,17 @@ type Props = {
 const statuses: readonly StatusChoice[] = ['ACTIVE', 'INACTIVE', ''];
 
 /** Landing pages to tick among all of them. What is chosen stays chosen when something else is searched for. */
-export function LandingPageChoice({ label, labelledBy, describedBy, chosen, max, without, onChange, onClear }: Props) {
+export function LandingPageChoice({
+    label,
+    labelledBy,
+    describedBy,
+    chosen,
+    max,
+    height = 396,
+    without,
+    onChange,
+    onClear,
+}: Props) {
     const translate = useTranslate();
     const id = useId();
     const [q, setQ] = useState('');
@@ -98,7 +110,7 @@ export function LandingPageChoice({ label, labelledBy, describedBy, chosen, max,
                 </Button>
             </Box>
             {isPending && (
-                <Box aria-busy sx={{ height: listHeight, px: 2, py: 1 }}>
+                <Box aria-busy sx={{ height, px: 2, py: 1 }}>
                     {Array.from({ length: 8 }, (_, index) => index).map((index) => (
                         <Skeleton key={index} height={40} />
                     ))}
@@ -116,6 +128,7 @@ export function LandingPageChoice({ label, labelledBy, describedBy, chosen, max,
                 <LandingPageRows
                     label={label}
                     describedBy={describedBy}
+                    height={height}
                     items={items}
                     chosen={chosen}
                     onToggle={(page, isChosen) => onChange([page], isChosen)}

@@ -6,11 +6,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { StatusMark } from '../fields/status/Column';
 
-export const listHeight = 396;
 const rowHeight = 44;
 
 const Scroller = styled('div')(({ theme }) => ({
-    height: listHeight,
     overflow: 'auto',
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible [data-active=true]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
@@ -47,6 +45,8 @@ type Props = {
     items: readonly LandingPageSummary[];
     chosen: { has(id: string): boolean };
     describedBy?: string | undefined;
+    /** Pixels. */
+    height: number;
     onToggle(page: LandingPageSummary, isChosen: boolean): void;
 };
 
@@ -60,7 +60,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /** Landing pages to tick, of which only those in sight are drawn. Arrow keys move, the space bar ticks. */
-export function LandingPageRows({ label, items, chosen, describedBy, onToggle }: Props) {
+export function LandingPageRows({ label, items, chosen, describedBy, height, onToggle }: Props) {
     const ids = useId();
     const scroller = useRef<HTMLDivElement>(null);
     const [wanted, setActive] = useState(0);
@@ -75,7 +75,7 @@ export function LandingPageRows({ label, items, chosen, describedBy, onToggle }:
         paddingEnd: 6,
         scrollPaddingStart: 6,
         scrollPaddingEnd: 6,
-        initialRect: { width: 420, height: listHeight },
+        initialRect: { width: 420, height },
     });
 
     function onKeyDown(event: KeyboardEvent): void {
@@ -100,6 +100,7 @@ export function LandingPageRows({ label, items, chosen, describedBy, onToggle }:
             aria-describedby={describedBy}
             aria-activedescendant={`${ids}-${active}`}
             onKeyDown={onKeyDown}
+            style={{ height }}
         >
             <div style={{ height: virtual.getTotalSize() }}>
                 {virtual.getVirtualItems().map(({ index, start }) => {

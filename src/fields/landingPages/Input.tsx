@@ -46,6 +46,7 @@ export function LandingPagesInput({ field, path, label, required }: InputProps<L
                     describedBy={error === undefined ? undefined : errorId}
                     chosen={new Set(ids)}
                     max={field.max}
+                    height={264}
                     onChange={change}
                     onClear={() => bound.onChange([])}
                 />
