@@ -55,7 +55,7 @@ function KnownApp({ app }: { app: ApkApp }) {
                         component={Link}
                         to={`${pathOf(apkTask, 'create')}?${new URLSearchParams({ [chosenParameter]: ldpId })}`}
                     >
-                        {translate('apk.new.confirm')}
+                        {translate('builds.new.confirm')}
                     </Button>
                 )}
             </Box>

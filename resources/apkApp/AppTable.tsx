@@ -19,10 +19,10 @@ import type { Apps } from './useApps';
 const waiting = Array.from({ length: 8 }, (_, row) => row);
 const heads = [
     'fields.ldpId',
-    'apk.app.state',
-    'apk.app.appAndPackage',
-    'apk.app.released',
-    'apk.certificate',
+    'builds.app.state',
+    'builds.app.appAndPackage',
+    'builds.app.released',
+    'builds.certificate',
 ] as const;
 
 const Name = styled(Link)(({ theme }) => ({
@@ -59,7 +59,7 @@ export function AppState({ missing }: Pick<ApkApp, 'missing'>) {
     return (
         <State data-missing={lacks}>
             <StateIcon fontSize="small" />
-            {lacks ? translate('apk.app.lacks', { smart_count: missing.length }) : translate('apk.app.ready')}
+            {lacks ? translate('builds.app.lacks', { smart_count: missing.length }) : translate('builds.app.ready')}
         </State>
     );
 }
@@ -86,7 +86,7 @@ function AppRow({ app }: { app: ApkApp }) {
                         <Small>{formatTime(released.releasedTime)}</Small>
                     </>
                 ) : (
-                    <Small>{translate('apk.app.notReleased')}</Small>
+                    <Small>{translate('builds.app.notReleased')}</Small>
                 )}
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>

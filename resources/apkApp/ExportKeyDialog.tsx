@@ -39,7 +39,7 @@ export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: Apk
         mutationFn: () => transport.call(exportKey, { body: { ldpId, passphrase } }),
         onSuccess(key) {
             keep(key);
-            dialogs.success('apk.key.done', { name: key.name });
+            dialogs.success('builds.key.done', { name: key.name });
             onClose();
         },
     });
@@ -57,18 +57,18 @@ export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: Apk
             fullWidth
             slotProps={{ paper: { component: 'form', onSubmit: submit } }}
         >
-            <DialogTitle id="key-title">{translate('apk.key.title', { name: ldpName })}</DialogTitle>
+            <DialogTitle id="key-title">{translate('builds.key.title', { name: ldpName })}</DialogTitle>
             <DialogContent>
                 <DialogContentText id="key-text" sx={{ mb: 2 }}>
-                    {translate('apk.key.text')}
+                    {translate('builds.key.text')}
                 </DialogContentText>
                 <TextField
                     autoFocus
                     fullWidth
                     type="password"
                     autoComplete="new-password"
-                    label={translate('apk.key.passphrase')}
-                    helperText={translate('apk.key.rule', { min, max })}
+                    label={translate('builds.key.passphrase')}
+                    helperText={translate('builds.key.rule', { min, max })}
                     error={passphrase !== '' && !isGood}
                     value={passphrase}
                     onChange={({ target }) => setPassphrase(target.value)}
@@ -78,8 +78,8 @@ export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: Apk
                     fullWidth
                     type="password"
                     autoComplete="new-password"
-                    label={translate('apk.key.repeat')}
-                    helperText={isOther ? translate('apk.key.mismatch') : ' '}
+                    label={translate('builds.key.repeat')}
+                    helperText={isOther ? translate('builds.key.mismatch') : ' '}
                     error={isOther}
                     value={repeated}
                     onChange={({ target }) => setRepeated(target.value)}
@@ -98,7 +98,7 @@ export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: Apk
                     loading={isPending}
                     disabled={!isGood || passphrase !== repeated}
                 >
-                    {translate('apk.key.action')}
+                    {translate('builds.key.action')}
                 </Button>
             </DialogActions>
         </Dialog>

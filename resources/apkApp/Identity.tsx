@@ -28,7 +28,7 @@ export function Identity({ app }: { app: ApkApp }) {
     const [isExporting, setExporting] = useState(false);
     const { packageId, versionCode, certificateSha256, keyCreatedTime, appName, autoBuild } = app;
     const hasKey = certificateSha256 !== '';
-    const certificate = translate('apk.certificate');
+    const certificate = translate('builds.certificate');
     const copyable = (text: string, name: string) =>
         text && (
             <>
@@ -39,7 +39,7 @@ export function Identity({ app }: { app: ApkApp }) {
         <Paper variant="outlined" component="section" aria-labelledby="app-identity" sx={{ p: 2 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: 36 }}>
                 <Typography id="app-identity" variant="h2" sx={{ flexGrow: 1 }}>
-                    {translate('apk.app.identity')}
+                    {translate('builds.app.identity')}
                 </Typography>
                 {hasKey && may(exportKey) && (
                     <Button
@@ -49,32 +49,32 @@ export function Identity({ app }: { app: ApkApp }) {
                         aria-haspopup="dialog"
                         onClick={() => setExporting(true)}
                     >
-                        {translate('apk.key.action')}
+                        {translate('builds.key.action')}
                     </Button>
                 )}
             </Box>
             <Facts
                 facts={[
                     [translate('fields.appName'), appName],
-                    [translate('apk.app.packageId'), copyable(packageId, translate('apk.app.packageId'))],
-                    [translate('apk.app.versionCode'), versionCode > 0 && String(versionCode)],
+                    [translate('builds.app.packageId'), copyable(packageId, translate('builds.app.packageId'))],
+                    [translate('builds.app.versionCode'), versionCode > 0 && String(versionCode)],
                     [certificate, copyable(certificateSha256, certificate)],
-                    [translate('apk.app.keySince'), formatTime(keyCreatedTime)],
+                    [translate('builds.app.keySince'), formatTime(keyCreatedTime)],
                     [translate('fields.autoBuild'), translate(`choices.${autoBuild ? 'YES' : 'NO'}`)],
                 ]}
             />
             {!hasKey && (
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                    {translate('apk.app.noKey')}
+                    {translate('builds.app.noKey')}
                 </Typography>
             )}
             <Alert severity="info" sx={{ mt: 2 }}>
                 <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600 }}>
-                    {translate('apk.verification.title')}
+                    {translate('builds.verification.title')}
                 </AlertTitle>
-                {translate('apk.verification.text')}{' '}
+                {translate('builds.verification.text')}{' '}
                 <MuiLink component={Link} to={pathOf(manual, 'edit', chapter)}>
-                    {translate('apk.verification.more')}
+                    {translate('builds.verification.more')}
                 </MuiLink>
             </Alert>
             {isExporting && <ExportKeyDialog app={app} onClose={() => setExporting(false)} />}

@@ -62,11 +62,11 @@ function Mend({ app: { ldpId, missing }, path }: MendProps) {
 export function Missing({ app }: { app: ApkApp }) {
     const translate = useTranslate();
     const { missing } = app;
-    if (missing.length === 0) return <Alert severity="success">{translate('apk.app.complete')}</Alert>;
+    if (missing.length === 0) return <Alert severity="success">{translate('builds.app.complete')}</Alert>;
     return (
         <Paper variant="outlined" component="section" aria-labelledby="app-missing" sx={{ p: 2 }}>
             <Typography id="app-missing" variant="h2" sx={{ mb: 1 }}>
-                {translate('apk.app.missing')}
+                {translate('builds.app.missing')}
             </Typography>
             <List>
                 {missing.map(({ path, msg }) => (

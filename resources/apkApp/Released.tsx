@@ -49,7 +49,7 @@ function Files({ job }: { job: ApkJob }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             {job.path !== '' && (
                 <Button variant="outlined" size="small" startIcon={<Download />} href={fileUrl(job.path)} download>
-                    {translate('apk.download')}
+                    {translate('builds.download')}
                 </Button>
             )}
             <Button size="small" component={Link} to={pathOf(apkTask, 'edit', job.taskId)}>
@@ -67,17 +67,17 @@ function Known({ job }: { job: ApkJob }) {
         <>
             <Box sx={{ display: 'grid', justifyItems: 'center', mb: 1.5 }}>
                 <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
-                    <QrCode text={address} label={translate('apk.released.code', { name: job.ldpName })} />
+                    <QrCode text={address} label={translate('builds.released.code', { name: job.ldpName })} />
                 </Suspense>
             </Box>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 <MuiLink href={address}>{address}</MuiLink>{' '}
-                <CopyButton text={address} name={translate('apk.released.address')} />
+                <CopyButton text={address} name={translate('builds.released.address')} />
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-                {translate('apk.released.text')}
+                {translate('builds.released.text')}
             </Typography>
-            <Facts facts={[...facts, [translate('apk.app.released'), formatTime(job.releasedTime)]]} />
+            <Facts facts={[...facts, [translate('builds.app.released'), formatTime(job.releasedTime)]]} />
             <Files job={job} />
         </>
     );
@@ -87,11 +87,11 @@ function Known({ job }: { job: ApkJob }) {
 export function Released({ job }: { job: ApkJob | null }) {
     const translate = useTranslate();
     return (
-        <Card title={translate('apk.released.title')}>
+        <Card title={translate('builds.released.title')}>
             {job ? (
                 <Known job={job} />
             ) : (
-                <Typography color="textSecondary">{translate('apk.released.none')}</Typography>
+                <Typography color="textSecondary">{translate('builds.released.none')}</Typography>
             )}
         </Card>
     );
@@ -103,7 +103,7 @@ export function Newest({ job }: { job: ApkJob }) {
     const facts = useBuildFacts(job);
     const shown = job.reason === '' ? facts : [...facts, [translate('app.reasons.reason'), job.reason] as const];
     return (
-        <Card title={translate('apk.newest')}>
+        <Card title={translate('builds.newest')}>
             <Box sx={{ mb: 1 }}>
                 <StatusMark of="job" status={job.status} />
             </Box>

@@ -54,12 +54,12 @@ export function ChosenBar({ chosen, total, onAll, onNone, onWish }: Props) {
             <Box sx={{ flexGrow: 1 }} />
             {may(retryJobs) && (
                 <Button startIcon={<Replay />} onClick={() => onWish('retry', jobs)}>
-                    {translate('apk.retry.action')}
+                    {translate('builds.retry.action')}
                 </Button>
             )}
             {may(releaseJobs) && (
                 <Button startIcon={<RocketLaunch />} onClick={() => onWish('release', jobs)}>
-                    {translate('apk.release.action')}
+                    {translate('builds.release.action')}
                 </Button>
             )}
         </Box>

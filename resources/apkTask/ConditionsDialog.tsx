@@ -43,7 +43,7 @@ export function ConditionsDialog({ refused: { pages, domains }, onLeaveOut, onCl
         <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="conditions-title" maxWidth="sm" fullWidth>
             <DialogTitle id="conditions-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 <ErrorOutline color="error" />
-                {translate('apk.conditions.title')}
+                {translate('builds.conditions.title')}
             </DialogTitle>
             <DialogContent>
                 {pages.length > 0 && (
@@ -67,11 +67,11 @@ export function ConditionsDialog({ refused: { pages, domains }, onLeaveOut, onCl
                                         rel="noreferrer"
                                         endIcon={<OpenInNew />}
                                         aria-label={translate('lists.actionOf', {
-                                            action: translate('apk.conditions.mend'),
+                                            action: translate('builds.conditions.mend'),
                                             title: page.name,
                                         })}
                                     >
-                                        {translate('apk.conditions.mend')}
+                                        {translate('builds.conditions.mend')}
                                     </Button>
                                 </li>
                             ))}
@@ -99,7 +99,7 @@ export function ConditionsDialog({ refused: { pages, domains }, onLeaveOut, onCl
             <DialogActions>
                 {pages.length > 0 && (
                     <Button onClick={() => onLeaveOut(pages.flatMap(({ ids }) => ids))}>
-                        {translate('apk.conditions.leaveOut', { smart_count: pages.length })}
+                        {translate('builds.conditions.leaveOut', { smart_count: pages.length })}
                     </Button>
                 )}
                 <Button autoFocus variant="contained" onClick={onClose}>

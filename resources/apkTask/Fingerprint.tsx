@@ -11,7 +11,7 @@ export function Fingerprint({ value }: { value: string }) {
     return (
         <>
             <Code title={value}>{`${value.slice(0, 8)}…${value.slice(-5)}`}</Code>{' '}
-            <CopyButton text={value} name={translate('apk.certificate')} />
+            <CopyButton text={value} name={translate('builds.certificate')} />
         </>
     );
 }

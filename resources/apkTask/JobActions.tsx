@@ -34,28 +34,28 @@ export function JobActions({ job, onWish, onUpload }: Props) {
     return (
         <>
             {path !== '' &&
-                named('apk.download', (props) => (
+                named('builds.download', (props) => (
                     <IconButton {...props} href={fileUrl(path)} download>
                         <Download fontSize="small" />
                     </IconButton>
                 ))}
             {afterEvent(status, 'release') &&
                 may(releaseJobs) &&
-                named('apk.release.action', (props) => (
+                named('builds.release.action', (props) => (
                     <IconButton {...props} onClick={() => onWish('release')}>
                         <RocketLaunch fontSize="small" />
                     </IconButton>
                 ))}
             {afterEvent(status, 'retry') &&
                 may(retryJobs) &&
-                named('apk.retry.action', (props) => (
+                named('builds.retry.action', (props) => (
                     <IconButton {...props} onClick={() => onWish('retry')}>
                         <Replay fontSize="small" />
                     </IconButton>
                 ))}
             {afterEvent(status, 'upload') &&
                 may(uploadApk) &&
-                named('apk.upload.action', (props) => (
+                named('builds.upload.action', (props) => (
                     <IconButton {...props} aria-haspopup="dialog" onClick={onUpload}>
                         <UploadFile fontSize="small" />
                     </IconButton>

@@ -11,7 +11,7 @@ export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: Ap
     const translate = useTranslate();
     const all = { value: undefined, label: translate('inputs.all'), count: countOf(counts, ...apkJobStatuses) };
     const shown = apkJobStatuses
-        .map((value) => ({ value, label: translate(`apk.jobStatus.${value}`), count: counts[value] ?? 0 }))
+        .map((value) => ({ value, label: translate(`builds.jobStatus.${value}`), count: counts[value] ?? 0 }))
         .filter(({ value, count }) => count > 0 || value === status);
     return (
         <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}>

@@ -22,7 +22,7 @@ import type { Jobs } from './useJobs';
 import type { Wish } from './useJobWishes';
 
 const waiting = Array.from({ length: 6 }, (_, row) => row);
-const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'apk.certificate'] as const;
+const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'builds.certificate'] as const;
 
 const Name = styled(Link)(({ theme }) => ({
     fontWeight: 600,
@@ -73,7 +73,7 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
             </TableCell>
             <TableCell>
                 <StatusMark of="job" status={status} />
-                {job.uploaded && <Chip size="small" variant="outlined" label={translate('apk.elsewhere')} />}
+                {job.uploaded && <Chip size="small" variant="outlined" label={translate('builds.elsewhere')} />}
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {versionCode > 0 && `${versionName} (${versionCode})`}
@@ -99,7 +99,7 @@ export function JobTable({ jobs: { rows, isPending, isPlaceholderData }, ...prop
     const areAll = count > 0 && count === rows?.length;
     return (
         <TableFrame
-            name={translate('apk.task.jobs')}
+            name={translate('builds.task.jobs')}
             around={210}
             isBusy={isPending}
             isStale={isPlaceholderData}

@@ -47,9 +47,11 @@ export function NewTask() {
             return false;
         }
         return await dialogs.confirm({
-            title: translate('apk.new.title'),
-            text: translate(autoRelease ? 'apk.new.textReleased' : 'apk.new.text', { smart_count: ldpIds.length }),
-            confirm: translate('apk.new.confirm'),
+            title: translate('builds.new.title'),
+            text: translate(autoRelease ? 'builds.new.textReleased' : 'builds.new.text', {
+                smart_count: ldpIds.length,
+            }),
+            confirm: translate('builds.new.confirm'),
         });
     };
     return (

@@ -37,7 +37,7 @@ export function ProgressBar({ task: { jobs }, label }: { task: Pick<ApkTask, 'jo
             aria-valuemin={0}
             aria-valuemax={total}
             aria-valuenow={ended}
-            aria-valuetext={translate('apk.task.ended', { done: ended, total })}
+            aria-valuetext={translate('builds.task.ended', { done: ended, total })}
         >
             {Object.entries(partsOf(jobs)).map(([part, count]) => (
                 <span key={part} data-part={part} style={{ flexBasis: `${(count / total) * 100}%` }} />

@@ -44,7 +44,7 @@ export function StatusMark({ of, status }: Props) {
     return (
         <Mark data-status={status}>
             <StatusIcon fontSize="small" />
-            {translate(`apk.${of}Status.${status}`)}
+            {translate(`builds.${of}Status.${status}`)}
         </Mark>
     );
 }

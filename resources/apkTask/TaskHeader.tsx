@@ -32,16 +32,16 @@ export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish)
     const { mutate, isPending } = useMutation({
         mutationFn: () => transport.call(updateTaskStatus, { body: { id, status: 'CANCELLED' } }),
         meta: { busy: true },
-        onSuccess: () => dialogs.success('apk.cancel.done'),
+        onSuccess: () => dialogs.success('builds.cancel.done'),
         onError: dialogs.error,
         onSettled: refresh,
     });
     async function cancel(): Promise<void> {
         const yes = await dialogs.confirm({
-            title: translate('apk.cancel.title'),
-            text: translate('apk.cancel.text'),
-            confirm: translate('apk.cancel.action'),
-            cancel: translate('apk.cancel.goOn'),
+            title: translate('builds.cancel.title'),
+            text: translate('builds.cancel.text'),
+            confirm: translate('builds.cancel.action'),
+            cancel: translate('builds.cancel.goOn'),
             danger: true,
         });
         if (yes) mutate();
@@ -56,22 +56,22 @@ export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish)
                     {nameOf(task)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                    {translate('apk.task.begun', { name: creator, time: formatTime(createdTime) })}
+                    {translate('builds.task.begun', { name: creator, time: formatTime(createdTime) })}
                 </Typography>
             </Box>
             {isUnderWay(task) && may(updateTaskStatus) && (
                 <Button color="error" variant="outlined" startIcon={<Block />} disabled={isPending} onClick={cancel}>
-                    {translate('apk.cancel.action')}
+                    {translate('builds.cancel.action')}
                 </Button>
             )}
             {failed > 0 && may(retryJobs) && (
                 <Button variant="outlined" startIcon={<Replay />} onClick={() => onWish('retry')}>
-                    {translate('apk.retry.all', { smart_count: failed })}
+                    {translate('builds.retry.all', { smart_count: failed })}
                 </Button>
             )}
             {built > 0 && may(releaseJobs) && (
                 <Button variant="contained" startIcon={<RocketLaunch />} onClick={() => onWish('release')}>
-                    {translate('apk.release.all', { smart_count: built })}
+                    {translate('builds.release.all', { smart_count: built })}
                 </Button>
             )}
         </Box>

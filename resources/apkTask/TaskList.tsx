@@ -25,7 +25,7 @@ export function TaskList() {
     const narrowed = Object.keys(asked).length > 0;
     const failed = error !== null && tasks === undefined;
     const isEmpty = tasks !== undefined && tasks.length === 0;
-    const options = apkTaskStatuses.map((value) => ({ value, label: translate(`apk.taskStatus.${value}`) }));
+    const options = apkTaskStatuses.map((value) => ({ value, label: translate(`builds.taskStatus.${value}`) }));
     return (
         <>
             <Box
@@ -62,7 +62,7 @@ export function TaskList() {
                     <ListNotice
                         icon={narrowed ? <SearchOff /> : <Inbox />}
                         title={translate(narrowed ? 'lists.none.title' : 'lists.empty.title')}
-                        text={translate(narrowed ? 'lists.none.text' : 'apk.task.empty')}
+                        text={translate(narrowed ? 'lists.none.text' : 'builds.task.empty')}
                     >
                         {narrowed ? (
                             <Button variant="outlined" onClick={clear}>

@@ -23,7 +23,7 @@ const Facts = styled('dl')(({ theme }) => ({
 export function TaskState({ task }: { task: ApkTask }) {
     const translate = useTranslate();
     const { jobs, totalBuild: total, status } = task;
-    const text = translate(`apk.state.${status}`, {
+    const text = translate(`builds.state.${status}`, {
         done: endedOf(jobs),
         built: countOf(jobs, 'BUILT', 'RELEASED'),
         failed: countOf(jobs, 'FAILED'),
@@ -36,7 +36,7 @@ export function TaskState({ task }: { task: ApkTask }) {
             </Typography>
             <ProgressBar task={task} label={text} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
-                {translate(isUnderWay(task) ? 'apk.task.mayLeave' : 'apk.task.tryFirst')}
+                {translate(isUnderWay(task) ? 'builds.task.mayLeave' : 'builds.task.tryFirst')}
             </Typography>
         </Panel>
     );
@@ -46,13 +46,13 @@ export function TaskState({ task }: { task: ApkTask }) {
 export function TaskSettings({ task: { config, apiDomains, autoRelease } }: { task: ApkTask }) {
     const translate = useTranslate();
     const facts: readonly (readonly [string, ReactNode])[] = [
-        ['fields.appName', config.appName || translate('apk.settings.ownName')],
-        ['resources.apkTask.fields.versionName', config.versionName || translate('apk.settings.usualVersion')],
-        ['resources.apkTask.fields.apiDomains', apiDomains.join(', ') || translate('apk.settings.ownDomains')],
+        ['fields.appName', config.appName || translate('builds.settings.ownName')],
+        ['resources.apkTask.fields.versionName', config.versionName || translate('builds.settings.usualVersion')],
+        ['resources.apkTask.fields.apiDomains', apiDomains.join(', ') || translate('builds.settings.ownDomains')],
         ['resources.apkTask.fields.autoRelease', translate(`choices.${autoRelease ? 'YES' : 'NO'}`)],
     ];
     return (
-        <Panel variant="outlined" role="region" aria-label={translate('apk.settings.title')}>
+        <Panel variant="outlined" role="region" aria-label={translate('builds.settings.title')}>
             <Facts>
                 {facts.map(([label, value]) => (
                     <Row key={label} label={translate(label)} value={value} />

@@ -44,8 +44,8 @@ function TaskRow({ task }: { task: ApkTask }) {
                 <Name to={pathOf(apkTask, 'edit', task.id)}>{name}</Name>
                 <Small>
                     {[
-                        translate('apk.task.apps', { smart_count: totalBuild }),
-                        ...(autoRelease ? [translate('apk.task.releasesItself')] : []),
+                        translate('builds.task.apps', { smart_count: totalBuild }),
+                        ...(autoRelease ? [translate('builds.task.releasesItself')] : []),
                     ].join(' · ')}
                 </Small>
             </TableCell>
@@ -55,7 +55,7 @@ function TaskRow({ task }: { task: ApkTask }) {
             <TableCell sx={{ minWidth: 190 }}>
                 <ProgressBar task={task} label={name} />
                 <Small sx={{ mt: 0.5 }}>
-                    {translate('apk.task.ended', { done: endedOf(jobs), total: totalBuild })}
+                    {translate('builds.task.ended', { done: endedOf(jobs), total: totalBuild })}
                 </Small>
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -69,7 +69,7 @@ function TaskRow({ task }: { task: ApkTask }) {
 /** One page of the tasks: what they are called, how far they are, and who began them. */
 export function TaskTable({ tasks: { tasks, isPending, isBusy, isPlaceholderData } }: { tasks: Tasks }) {
     const translate = useTranslate();
-    const heads = ['resources.apkTask.one', 'fields.status', 'apk.task.progress', 'fields.createdTime'];
+    const heads = ['resources.apkTask.one', 'fields.status', 'builds.task.progress', 'fields.createdTime'];
     return (
         <TableFrame
             name={translate('resources.apkTask.many')}

@@ -42,7 +42,7 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
             return transport.call(uploadApk, { query, body, signal: controller.signal, onProgress: setFraction });
         },
         onSuccess() {
-            dialogs.success('apk.upload.done');
+            dialogs.success('builds.upload.done');
             onClose();
         },
         onError(error, { controller }) {
@@ -52,8 +52,8 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
     });
 
     function faultOf(file: File): string | undefined {
-        if (file.size > limits.apkBytes) return translate('apk.upload.tooLarge', { size });
-        return /\.apk$/i.test(file.name) ? undefined : translate('apk.upload.notAnApk');
+        if (file.size > limits.apkBytes) return translate('builds.upload.tooLarge', { size });
+        return /\.apk$/i.test(file.name) ? undefined : translate('builds.upload.notAnApk');
     }
     function send(file: File | undefined): void {
         if (!file) return;
@@ -74,9 +74,9 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
             maxWidth="sm"
             fullWidth
         >
-            <DialogTitle id="upload-title">{translate('apk.upload.title', { name: job.ldpName })}</DialogTitle>
+            <DialogTitle id="upload-title">{translate('builds.upload.title', { name: job.ldpName })}</DialogTitle>
             <DialogContent>
-                <DialogContentText>{translate('apk.upload.text', { size })}</DialogContentText>
+                <DialogContentText>{translate('builds.upload.text', { size })}</DialogContentText>
                 {problem !== undefined && (
                     <Alert severity="error" role="alert" sx={{ mt: 2 }}>
                         {problem}
@@ -85,12 +85,12 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
                 {isPending && (
                     <>
                         <Typography role="status" variant="body2" sx={{ mt: 2, mb: 1 }}>
-                            {translate('apk.upload.sent', { percent })}
+                            {translate('builds.upload.sent', { percent })}
                         </Typography>
                         <LinearProgress
                             variant="determinate"
                             value={percent}
-                            aria-label={translate('apk.upload.action')}
+                            aria-label={translate('builds.upload.action')}
                             sx={{ height: 8, borderRadius: 4 }}
                         />
                     </>
@@ -99,7 +99,7 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
                     ref={input}
                     type="file"
                     accept=".apk,application/vnd.android.package-archive"
-                    aria-label={translate('apk.upload.choose')}
+                    aria-label={translate('builds.upload.choose')}
                     tabIndex={-1}
                     style={visuallyHidden}
                     onChange={({ target }) => {
@@ -124,7 +124,7 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
                     disabled={isPending}
                     onClick={() => input.current?.click()}
                 >
-                    {translate('apk.upload.choose')}
+                    {translate('builds.upload.choose')}
                 </Button>
             </DialogActions>
         </Dialog>

@@ -48,7 +48,7 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
             const done = outcomes.length - failures.length;
             onDone(new Set(failures.map(({ id }) => id)));
             if (failures.length > 0) setReport({ done, failures });
-            else dialogs.success(`apk.${wish}.done`, { smart_count: done });
+            else dialogs.success(`builds.${wish}.done`, { smart_count: done });
         },
         onError: dialogs.error,
         onSettled: refresh,
@@ -57,9 +57,9 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
     async function ask(asked: Asked): Promise<void> {
         const { wish, jobs } = asked;
         const yes = await dialogs.confirm({
-            title: translate(`apk.${wish}.title`),
-            text: translate(`apk.${wish}.text`, { smart_count: jobs.length }),
-            confirm: translate(`apk.${wish}.action`),
+            title: translate(`builds.${wish}.title`),
+            text: translate(`builds.${wish}.text`, { smart_count: jobs.length }),
+            confirm: translate(`builds.${wish}.action`),
         });
         if (yes) mutate(asked);
     }

@@ -6,5 +6,5 @@ import { formatTime } from '../../src/fields/time/bangkok';
 export function useTaskName(): (task: Pick<ApkTask, 'name' | 'autoBuild' | 'createdTime'>) => string {
     const translate = useTranslate();
     return ({ name, autoBuild, createdTime }) =>
-        name || translate(autoBuild ? 'apk.task.auto' : 'apk.task.unnamed', { time: formatTime(createdTime) });
+        name || translate(autoBuild ? 'builds.task.auto' : 'builds.task.unnamed', { time: formatTime(createdTime) });
 }
