@@ -33,14 +33,15 @@ function compressed(): Plugin {
     };
 }
 
-/** The chapters of the instruction manual go along with the server that reads them. */
-function withManual(): Plugin {
+/** What the server reads goes along with it: the chapters of the instruction manual, and the app that all apps are made of. */
+function withFiles(): Plugin {
     return {
-        name: 'with-manual',
+        name: 'with-files',
         apply: 'build',
         async closeBundle() {
             await rm('dist/manual', { recursive: true, force: true });
             await cp('manual', 'dist/manual', { recursive: true });
+            await cp('android/template.apk', 'dist/android/template.apk');
         },
     };
 }
@@ -123,7 +124,7 @@ const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 const consoleBuild: UserConfig = {
     plugins: [lighter(), react(), compressed()],
-    server: { host: '127.0.0.1', proxy: { '/api': api, '/image': api, '/apk': api } },
+    server: { host: '127.0.0.1', proxy: { '/api': api, '/image': api, '/apk': api, '/download': api } },
     build: {
         outDir: 'dist/public',
         emptyOutDir: true,
@@ -137,7 +138,7 @@ const consoleBuild: UserConfig = {
 
 /** Packages stay where npm put them: some hold native code, and those of a server need no bundling. */
 const serverBuild: UserConfig = {
-    plugins: [withManual()],
+    plugins: [withFiles()],
     publicDir: false,
     ssr: { target: 'node', external: true },
     build: {

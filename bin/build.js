@@ -9,7 +9,11 @@ const parts = [
         result: 'dist/public/index.html',
         from: [...both, 'providers', 'src', 'public', 'index.html'],
     },
-    { script: 'build:server', result: 'dist/server/main.js', from: [...both, 'server', 'manual'] },
+    {
+        script: 'build:server',
+        result: 'dist/server/main.js',
+        from: [...both, 'server', 'manual', 'android/template.apk'],
+    },
 ];
 
 /**

@@ -19,7 +19,7 @@ export type SignInLimits = {
 
 /** How apps are built. */
 export type ApkLimits = {
-    /** Threads that build. */
+    /** Threads that build; 0: this process takes no jobs. */
     threads: number;
     /** A job whose process was not heard of for so long is another's (milliseconds). */
     leaseMs: number;
@@ -117,7 +117,7 @@ function logLevelOf(value: string | undefined): string {
 const longestPackage = 60;
 
 function packageOf(value: string | undefined): string {
-    if (value === undefined) return 'app.landing';
+    if (value === undefined) return 'landing.app';
     if (value.length > longestPackage || !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/.test(value))
         throw new ConfigError(`APP_PACKAGE must be words of lower case letters joined by dots, not "${value}"`);
     return value;

@@ -6,6 +6,7 @@ import type { ApkJob } from '../../contract/calls/apk';
 import type { InUseData } from '../../contract/envelope';
 import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';
+import type { ApkJobTable } from '../database/tables';
 import { fail } from '../errors';
 import { jobOf, type NamedJob, standsAt } from './answers';
 import { apkKeyOf, newApkFile, removeApk } from './files';
@@ -47,8 +48,8 @@ export async function keepApk(
     report: ApkReport,
 ): Promise<ApkJob | undefined> {
     const { dialect, db } = services;
-    const row: NamedJob = {
-        ...job,
+    const { ldp_id, id, fence } = job;
+    const columns: Partial<ApkJobTable> = {
         status: statusAfter('WAITING', 'upload'),
         uploaded: 1,
         file,
@@ -63,9 +64,8 @@ export async function keepApk(
         claimed_until: null,
         updated_time: write.time,
     };
-    const { ldp_name: _, ldp_id, id, fence, ...columns } = row;
     const assigned = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-    const answer = jobOf(row, lang);
+    const answer = jobOf({ ...job, ...columns }, lang);
     const kept = await db.transaction().execute(async (transaction) => {
         const [changed] = await dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update apk_job set ${assigned} where ldp_id = ${ldp_id} and id = ${id} and fence = ${fence}

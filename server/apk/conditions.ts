@@ -59,12 +59,13 @@ async function domainProblems(store: Store, wanted: Wanted): Promise<Problem[]> 
 export type Conditions = { problems: Problem[]; reasons: Record<keyof LandingPageRefusal, Reason[]> };
 
 /**
- * Whether apps of these landing pages can be built. One that the condition does not let through is nobody's: it is refused
- * like an id that there is none of.
+ * Whether apps of these landing pages can be built; of one that is named twice it is told once. One that the condition
+ * does not let through is nobody's: it is refused like an id that there is none of.
  */
 export async function conditionsOf(store: Store, wanted: Wanted, condition: RawBuilder<boolean>): Promise<Conditions> {
     const subjects = await readSubjects(store, wanted.ldpIds, condition);
-    const found = wanted.ldpIds.flatMap((id, index) => {
+    const places = new Map(wanted.ldpIds.map((id, index) => [id, index]));
+    const found = [...places].flatMap(([id, index]) => {
         const subject = subjects.get(id);
         const missing = subject ? missingFor(subject) : [{ path: '', key: 'validation.landingPage' }];
         return missing.map(({ key }) => ({ name: subject?.name ?? id, ...problem(`ldpIds.${index}`, key) }));

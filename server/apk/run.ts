@@ -10,7 +10,7 @@ export type Building = { pool: BuilderPool; wake(): void; stop(): Promise<void> 
 
 function createBuilding(services: Services): Building {
     const { threads } = services.config.apk;
-    const pool = createBuilderPool({ threads });
+    const pool = createBuilderPool({ threads: Math.max(1, threads) });
     const running = new Set<Promise<void>>();
     let wakes = 0;
     let stopped = false;

@@ -36,7 +36,7 @@ type Selected = { ldpIds: string[]; apiDomains?: string[] };
 
 function checked(incoming: Incoming, services: Services): Promise<Conditions> {
     const { ldpIds, apiDomains = [] } = incoming.body as Selected;
-    return conditionsOf(services, { ldpIds: [...new Set(ldpIds)], apiDomains }, reachOf(incoming));
+    return conditionsOf(services, { ldpIds, apiDomains }, reachOf(incoming));
 }
 
 const checkCondition: Handler = async (incoming, services) => {

@@ -48,7 +48,7 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
     if (contradicts) return fail('notFound');
     // Without an id there is none to refuse; the body's schema says that it is missing.
     if (ldpId === undefined && call.body === 'json') return undefined;
-    if (ldpId === common && call.token === 'query') return undefined;
+    if (ldpId === common && call.token === 'query' && call.audience === 'signedIn') return undefined;
     const { ldp_id, ldp_name, ldp_langs, ldp_default_lang, ldp_status } = access;
     if (!access.reaches || ldp_id === null || ldp_langs === null || ldp_default_lang === null) return fail('notFound');
     return {

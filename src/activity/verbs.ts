@@ -15,9 +15,8 @@ const written: readonly string[] = [
         ...resources
             .filter(isKept)
             .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
-        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig, releaseJobs, uploadApk, exportKey].map(
-            ({ name }) => lastWord(name),
-        ),
+        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
+        ...[releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

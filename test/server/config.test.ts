@@ -54,6 +54,9 @@ describe('the configuration', () => {
         ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local'],
         ['TRUSTED_PROXIES', '10.0.0.0/33'],
         ['LOG_LEVEL', 'loud'],
+        ['APP_PACKAGE', 'coffee'],
+        ['APP_PACKAGE', 'Com.Example'],
+        ['APP_PACKAGE', `com.${'x'.repeat(60)}`],
     ])('refuses %s=%s in one line that names it', (name, value) => {
         const attempt = () => configFrom({ DATA_DIR: folder, [name]: value });
         expect(attempt).toThrow(ConfigError);

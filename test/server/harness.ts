@@ -82,6 +82,8 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         appPackage: 'com.example.apps',
         ...defaultLimits,
         sweepMs: 0,
+        // Nothing happens by itself.
+        apk: { ...defaultLimits.apk, threads: 0 },
         ...given,
     };
 }

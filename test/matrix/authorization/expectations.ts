@@ -6,16 +6,16 @@ export type Row = {
     name: string;
     call: string;
     about: string;
-    who: 'anyone' | 'signedIn' | 'admin' | 'maker';
+    who: 'anyone' | 'signedIn' | 'main' | 'admin' | 'maker';
     keys: readonly PermissionKey[] | 'every';
     level: number;
-    scope: 'landingPage' | 'account' | 'none';
+    scope: 'landingPage' | 'landingPages' | 'account' | 'none';
     /** Who may leave the landing page out. */
     alone: string;
 };
 
-const whoever = ['anyone', 'signedIn', 'admin', 'maker'] as const;
-const scopes = ['landingPage', 'account', 'none'] as const;
+const whoever = ['anyone', 'signedIn', 'main', 'admin', 'maker'] as const;
+const scopes = ['landingPage', 'landingPages', 'account', 'none'] as const;
 
 function oneOf<T extends string>(words: readonly T[], word: string, line: string): T {
     const found = words.find((each) => each === word);

@@ -26,6 +26,7 @@ export type Relation =
 
 function belongs({ who }: Row, { kind }: Principal): boolean {
     if (who === 'admin') return kind === 'administrator';
+    if (who === 'main') return kind !== 'sub';
     return who === 'maker' ? kind === 'main' : true;
 }
 
@@ -41,6 +42,11 @@ export function expected(row: Row, principal: Principal, relation: Relation): re
     if (principal.session !== 'living') return [principal.session];
     const allowed = belongs(row, principal) && holdsKey(row, principal);
     const hearsAll = row.alone === 'admin' && principal.kind === 'administrator';
+    if (row.scope === 'landingPages') {
+        if (!allowed) return [40301];
+        if (principal.reaches.some((page) => page === relation)) return [0];
+        return row.about === 'ordered' ? [40001] : [40401];
+    }
     if (row.scope !== 'landingPage') {
         if (!allowed && !hearsAll) return [40301];
         if (relation === 'otherKind' || relation === 'none') return [40401];

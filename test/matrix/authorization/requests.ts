@@ -11,6 +11,7 @@ import { testPassword } from '../../server/harness';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
 import { bodyOf, freshItem, freshValues, type Subject, subjectOf } from '../subject';
 import type { World } from '../world';
+import { apkDrawings, apkFile } from './apks';
 import type { Row } from './expectations';
 import { type Lab, labResources, type Page, pages, worldOf } from './lab';
 import type { Relation } from './oracle';
@@ -164,6 +165,12 @@ async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): P
 
 /** The calls that are no verb. */
 const drawings: Readonly<Record<string, Draw>> = {
+    ...Object.fromEntries(
+        Object.entries(apkDrawings).map(([name, drawn]): [string, Draw] => [
+            name,
+            (lab, _world, _row, relation) => drawn(lab, placesOf(relation)),
+        ]),
+    ),
     'auth.signin': withBody({ username: 'owner01', password: testPassword }),
     'auth.signoutall': withBody({}),
     'auth.changepassword': withBody({ oldPassword: testPassword, newPassword: 'Another123' }),
@@ -302,7 +309,8 @@ export async function requestFor(lab: Lab, row: Row, relation: Relation, princip
     const { path, query, body } = bend(await draw(lab, row, relation, principal), relation, call);
     const filled = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(path[name])));
     const base = { method: call.method, url: `${filled}${searchOf(query)}` };
-    if (call.body === 'file') return { ...base, payload: picture(), headers: { 'content-type': multipartType } };
+    const part = call.name === 'apk.upload' ? await apkFile() : picture();
+    if (call.body === 'file') return { ...base, payload: part, headers: { 'content-type': multipartType } };
     if (body === undefined) return { ...base, headers: {} };
     return { ...base, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
@@ -321,6 +329,7 @@ export function relationsOf({ call: name, about, scope, who }: Row): readonly Re
         if (about === '') relations.push('mislabelled');
         return relations;
     }
+    if (scope === 'landingPages') return ['own', 'another', 'foreign', 'missing'];
     const ofRevision = name === 'revisions.get' || name === 'history.restore';
     const ofAccount = ['user', 'subUser'].includes(ofRevision ? about : (name.split('.')[0] ?? ''));
     const single = !/\.(inquiry|create|all)$/.test(name);

@@ -18,6 +18,7 @@ function fieldsOf(name: string): string[] {
     const calls: Readonly<Record<string, string[]>> = {
         'history.restore': ['ldpId', 'resource'],
         'ldp.checkkey': ['id'],
+        'apk.task.create': ['name'],
     };
     if (calls[name]) return calls[name];
     const resource = labResources.find((each) => each.name === name.split('.')[0]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelJobs, claimJob, failJob, finishJob, keepClaim } from '../../../server/apk/queue';
 import { Refused } from '../../../server/apk/refused';
 import { insertTask } from '../../../server/apk/tasks';
@@ -29,6 +29,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         test = await startApp({ database });
         for (const id of ['first', 'second', 'third']) await test.landingPage({ id });
     });
+    beforeEach(() => test.services.db.deleteFrom('apk_task').execute());
     afterAll(() => test.close());
 
     it('does what its table of transitions says, whatever happens in whatever order', async () => {
@@ -36,7 +37,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
             fc.asyncProperty(steps, async (sequence) => {
                 expect(await faultsOf(test.services, sequence)).toEqual([]);
             }),
-            { numRuns: 150 },
+            { numRuns: 300 },
         );
     }, 120_000);
 

@@ -1,7 +1,7 @@
 import type { ApkJob, ApkOutcome, ApkTask } from '../../../contract/calls/apk';
 import type { Page } from '../../../contract/envelope';
 import { buildingOf } from '../../../server/apk/run';
-import type { Config } from '../../../server/config';
+import { type Config, defaultLimits } from '../../../server/config';
 import { type Caller, startApp, type TestApp } from '../harness';
 import type { TestedDatabase } from '../harness-database';
 import { fixture, upload } from '../harness-upload';
@@ -49,13 +49,13 @@ export async function startApkWorld(
     database: TestedDatabase,
     { building = true, config = {} }: { building?: boolean; config?: Partial<Config> } = {},
 ): Promise<ApkWorld> {
-    const test = await startApp({ database, config });
+    const apk = { ...defaultLimits.apk, threads: building ? 2 : 0 };
+    const test = await startApp({ database, config: { apk, ...config } });
     const { services } = test;
     await test.account({ username: 'admin01', position: 'ADMIN' });
     await test.account({ username: 'operator01' });
     await test.account({ username: 'rival01' });
     const admin = await test.signedIn('admin01');
-    if (!building) await buildingOf(services).stop();
     let picture = '';
 
     async function post<T>(path: string, body: Values, caller = admin): Promise<T> {

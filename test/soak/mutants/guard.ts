@@ -123,7 +123,7 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
     },
     {
         says: 'every call may name the common library',
-        find: "if (ldpId === common && call.token === 'query') return undefined;",
+        find: "if (ldpId === common && call.token === 'query' && call.audience === 'signedIn') return undefined;",
         replace: 'if (ldpId === common) return undefined;',
     },
     {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+    type ApkJobCounts,
+    type ApkJobStatus,
+    afterEvent,
+    apkJobEvents,
+    apkJobStatuses,
+    statusesBefore,
+    taskStatusOf,
+} from '../../contract/apkJobs';
+
+const counts = (given: Partial<ApkJobCounts>): ApkJobCounts => ({
+    ...{ WAITING: 0, BUILDING: 0, BUILT: 0, RELEASED: 0, FAILED: 0, CANCELLED: 0 },
+    ...given,
+});
+
+describe('what can happen to a job', () => {
+    it('is known from both sides alike', () => {
+        for (const event of apkJobEvents) {
+            const able = apkJobStatuses.filter((status) => afterEvent(status, event) !== undefined);
+            expect([event, statusesBefore(event)]).toEqual([event, able]);
+            // A statement that makes it happen to many writes one status.
+            expect(new Set(able.map((status) => afterEvent(status, event))).size).toBe(1);
+        }
+    });
+
+    it('leaves none of them without a way on, and leads to each', () => {
+        const led = new Set<ApkJobStatus | undefined>(['WAITING']);
+        for (const status of apkJobStatuses) {
+            const next = apkJobEvents.map((event) => afterEvent(status, event)).filter((each) => each !== undefined);
+            expect([status, next.length > 0]).toEqual([status, true]);
+            for (const each of next) led.add(each);
+        }
+        expect([...led].sort()).toEqual([...apkJobStatuses].sort());
+    });
+
+    it('never is a cancelling of what is built, nor an end of what is cancelled', () => {
+        expect(statusesBefore('cancel')).toEqual(['WAITING', 'BUILDING']);
+        expect(statusesBefore('finish')).toEqual(['BUILDING']);
+        expect(afterEvent('CANCELLED', 'finish')).toBeUndefined();
+    });
+});
+
+describe('what a task is', () => {
+    it.each([
+        ['WAITING', { WAITING: 3 }],
+        ['BUILDING', { WAITING: 2, BUILDING: 1 }],
+        ['BUILDING', { WAITING: 2, BUILT: 1 }],
+        ['BUILDING', { WAITING: 1, FAILED: 1, CANCELLED: 1 }],
+        ['DONE', { BUILT: 2, RELEASED: 1 }],
+        ['FAILED', { BUILT: 2, FAILED: 1 }],
+        ['CANCELLED', { CANCELLED: 3 }],
+        ['CANCELLED', { BUILT: 1, FAILED: 1, CANCELLED: 1 }],
+    ] as const)('%s with jobs %o', (status, jobs) => {
+        expect(taskStatusOf(counts(jobs))).toBe(status);
+    });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ApkJobStatus } from '../../../contract/apkJobs';
+import { identityFor } from '../../../server/apk/apps';
+import { buildApk } from '../../../server/apk/builder/build';
+import { makeSigningKey } from '../../../server/apk/builder/signingKey';
+import { apkKeyOf } from '../../../server/apk/files';
+import { insertTask } from '../../../server/apk/tasks';
+import { sampleApp } from '../../server/apk/sampleApp';
+import { multipart } from '../../server/harness-upload';
+import type { Lab } from './lab';
+
+type Values = Record<string, unknown>;
+type Drawn = { path: Values; query: Values; body: Values | undefined };
+/** Where the thing itself stands, and which landing page the request says that it is about. */
+type Places = { stands: string; named: string };
+type Draw = (lab: Lab, places: Places) => Promise<Drawn>;
+
+const inBody = (body: Values): Drawn => ({ path: {}, query: {}, body });
+const inPath = (path: Values): Drawn => ({ path, query: {}, body: undefined });
+
+let made: Promise<Buffer> | undefined;
+
+/** A body with an app that was made elsewhere. */
+export async function apkFile(): Promise<Buffer> {
+    made ??= makeSigningKey('com.example.coffee').then((key) => buildApk(sampleApp(), key));
+    return multipart({ content: await made, filename: 'app.apk', type: 'application/octet-stream' });
+}
+
+/** Lets a landing page have apps, its own and others. */
+async function prepare({ test: { services } }: Lab, ldpId: string): Promise<void> {
+    const { db } = services;
+    const data = JSON.stringify({ mobileAppDomain: `app.${ldpId}.example`, apkUpload: true });
+    await sql`update landing_page set data = ${data} where id = ${ldpId} and cast(data as text) = '{}'`.execute(db);
+    const image = '/image/common/picture.png';
+    const media = { appName: 'Coffee', preloadColor: '#102030', icons: { 512: image }, loadingLogo: image };
+    await db
+        .insertInto('setting')
+        .values({
+            ...{ ldp_id: ldpId, name: 'apkMedia', variant: '', version: 1, data: JSON.stringify(media) },
+            ...{ updated_by: 'tester', updated_time: '2026-03-01T10:00:00.000Z' },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+}
+
+async function orderFor({ test: { services } }: Lab, ldpId: string): Promise<string> {
+    const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+    const write = { resource: 'apk', verb: 'create', author, time: '2026-03-01T10:00:00.000Z' };
+    const config = { appName: '', versionName: '' };
+    const task = { name: '', ldpIds: [ldpId], apiDomains: [], autoRelease: false, autoBuild: false, config };
+    return (await insertTask(services.db, write, task)).id;
+}
+
+/** A job of a landing page that came to this end, with a file. */
+async function jobThatIs(status: ApkJobStatus, lab: Lab, ldpId: string): Promise<{ id: string; file: string }> {
+    const { db, storage } = lab.test.services;
+    const file = `${randomUUID()}.apk`;
+    await storage.write(apkKeyOf(file), Buffer.from('an app'));
+    const row = { status, file, public_file: status === 'RELEASED' ? file : null };
+    if (row.public_file !== null)
+        await db
+            .updateTable('apk_job')
+            .set({ status: 'BUILT', public_file: null })
+            .where('ldp_id', '=', ldpId)
+            .where('status', '=', 'RELEASED')
+            .execute();
+    const ofTask = db
+        .updateTable('apk_job')
+        .set(row)
+        .where('task_id', '=', await orderFor(lab, ldpId));
+    const { id } = await ofTask.returning('id').executeTakeFirstOrThrow();
+    return { id, file };
+}
+
+const released: Draw = async (lab, { stands }) => inPath(await jobThatIs('RELEASED', lab, stands));
+const served: Draw = async (lab, { stands, named }) => {
+    const { file } = await jobThatIs('BUILT', lab, stands);
+    return inPath({ ldpId: named, file, apk: file });
+};
+const ordered: Draw = async (lab, { named }) => inPath({ id: await orderFor(lab, named) });
+
+/** What is sent to the calls about apps. */
+export const apkDrawings: Readonly<Record<string, Draw>> = {
+    'apk.checkCondition': async (_lab, { named }) => inBody({ ldpIds: [named] }),
+    'apk.task.create': async (lab, { named }) => {
+        await prepare(lab, named);
+        return inBody({ ldpIds: [named] });
+    },
+    'apk.task.inquiry': async () => inBody({}),
+    'apk.task.get': ordered,
+    'apk.task.update-status': async (lab, { named }) => inBody({ id: await orderFor(lab, named), status: 'CANCELLED' }),
+    'apk.job.inquiry': async (lab, { named }) => inBody({ taskId: await orderFor(lab, named) }),
+    'apk.job.retry': async (lab, { stands }) => inBody({ jobIds: [(await jobThatIs('FAILED', lab, stands)).id] }),
+    'apk.job.release': async (lab, { stands }) => inBody({ jobIds: [(await jobThatIs('BUILT', lab, stands)).id] }),
+    'apk.app.inquiry': async () => inBody({}),
+    'apk.app.get': async (_lab, { named }) => inPath({ ldpId: named }),
+    'apk.upload': async (lab, { stands }) => {
+        await prepare(lab, stands);
+        return { path: {}, query: { id: (await jobThatIs('FAILED', lab, stands)).id }, body: undefined };
+    },
+    'apk.exportkey': async (lab, { stands, named }) => {
+        await identityFor(lab.test.services, stands);
+        return inBody({ ldpId: named, passphrase: 'a long passphrase 1' });
+    },
+    'apk.file': served,
+    'apk.download': served,
+    download: released,
+};

@@ -1,0 +1,17 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { killWhileBuilding } from './apkKilling';
+import { places } from './databases';
+import { slow } from './serverProcess';
+
+describe.each(places)('a server on %s that is killed while it builds apps', slow, (_name, makePlace) => {
+    const place = makePlace();
+    afterAll(async () => (await place).remove());
+
+    it('loses none, builds none twice, and goes on by itself', async () => {
+        const { statuses, files, doubled, endedAtKill } = await killWhileBuilding(await place, 40, 2);
+        expect(doubled).toEqual([]);
+        expect((statuses.BUILT ?? 0) + (statuses.RELEASED ?? 0)).toBe(40);
+        expect(files.kept).toBe(40);
+        expect(endedAtKill[0]).toBeLessThan(40);
+    });
+});

@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises';
+import pino from 'pino';
+import type { ApkTask } from '../../contract/calls/apk';
+import type { Page } from '../../contract/envelope';
+import { resources } from '../../resources';
+import { configFrom } from '../../server/config';
+import { sweepMedia } from '../../server/media/sweep';
+import { openServices } from '../../server/services';
+import { type Client, clientOf, signedIn } from './client';
+import type { Place } from './databases';
+import { type ServerProcess, startServer } from './serverProcess';
+
+type Pages = Page<{ id: string }>;
+
+async function pagesOf(client: Client): Promise<string[]> {
+    const { data } = await client.post<Pages>('/api/ldp/inquiry', {
+        status: 'ACTIVE',
+        pagination: { page: 1, limit: 100 },
+    });
+    return data.items.map(({ id }) => id);
+}
+
+/** Orders so many apps in as many tasks as it takes; answers the tasks. */
+async function order(client: Client, ldpIds: readonly string[], jobs: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let left = jobs; left > 0; left -= ldpIds.length) {
+        const { code, msg, data } = await client.post<ApkTask>('/api/apk/task/create', {
+            ldpIds: ldpIds.slice(0, left),
+            autoRelease: true,
+        });
+        if (code !== 0) throw new Error(`Nothing was ordered: ${msg} ${JSON.stringify(data)}`);
+        ids.push(data.id);
+    }
+    return ids;
+}
+
+async function countOf(client: Client, statuses: readonly string[]): Promise<number> {
+    const body = { status: statuses, pagination: { page: 1, limit: 1 } };
+    return (await client.post<Page<unknown>>('/api/apk/job/inquiry', body)).data.total;
+}
+
+const ended = ['BUILT', 'RELEASED', 'FAILED', 'CANCELLED'];
+
+/** Waits until so many jobs have come to an end; answers how long each question took (milliseconds). */
+async function untilEnded(client: Client, wanted: number): Promise<number[]> {
+    const answers: number[] = [];
+    for (;;) {
+        const since = performance.now();
+        const count = await countOf(client, ended);
+        answers.push(performance.now() - since);
+        if (count >= wanted) return answers;
+        await setTimeout(20);
+    }
+}
+
+export type BuildKills = {
+    /** How many jobs had come to an end at each kill. */
+    endedAtKill: number[];
+    /** From the first order to the last app (milliseconds), with all starts. */
+    took: number;
+    /** How long the server took to say how far it is (milliseconds). */
+    answers: number[];
+    /** Jobs by status in the end. */
+    statuses: Record<string, number>;
+    /** Files in the storage after what no job names was swept, and how many that was. */
+    files: { kept: number; swept: number };
+    /** Jobs whose file or version code another one has, and landing pages with several releases or certificates. */
+    doubled: string[];
+};
+
+async function storedFiles(storage: { list(): AsyncIterable<{ key: string }> }): Promise<number> {
+    let count = 0;
+    for await (const { key } of storage.list()) if (key.startsWith('apk-builds/')) count += 1;
+    return count;
+}
+
+/** What there is more than once of what there may be only once. */
+function repeated(what: string, words: readonly string[]): string[] {
+    return words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${what}: ${word}`);
+}
+
+async function lookInto({ env }: Place) {
+    const config = configFrom({ ...env, LOG_LEVEL: 'silent' });
+    const services = await openServices(config, resources, pino({ level: 'silent' }));
+    try {
+        const rows = await services.db.selectFrom('apk_job').selectAll().execute();
+        const before = await storedFiles(services.storage);
+        // As if an hour had passed.
+        await sweepMedia({ ...services, now: () => new Date(Date.now() + 60_000) }, 0);
+        const kept = await storedFiles(services.storage);
+        const statuses: Record<string, number> = {};
+        for (const { status } of rows) statuses[status] = (statuses[status] ?? 0) + 1;
+        const certificates = new Map(rows.map((row) => [row.ldp_id, row.certificate_sha256]));
+        return {
+            statuses,
+            files: { kept, swept: before - kept },
+            doubled: [
+                ...repeated(
+                    'file',
+                    rows.flatMap(({ file }) => file ?? []),
+                ),
+                ...repeated(
+                    'version',
+                    rows.map((row) => `${row.ldp_id} ${row.version_code}`),
+                ),
+                ...repeated(
+                    'release',
+                    rows.flatMap((row) => (row.status === 'RELEASED' ? row.ldp_id : [])),
+                ),
+                ...rows.flatMap((row) =>
+                    certificates.get(row.ldp_id) === row.certificate_sha256 ? [] : `certificate: ${row.ldp_id}`,
+                ),
+            ],
+        };
+    } finally {
+        await services.close();
+    }
+}
+
+/** Builds so many apps with these servers and kills one of them, in turn, `kills` times on the way, evenly spread. */
+export async function killWhileBuilding(place: Place, jobs: number, kills: number, servers = 1): Promise<BuildKills> {
+    const all: ServerProcess[] = [await startServer(place.env, ['--demo'])];
+    const admin = await signedIn(all[0]?.url ?? '', 'admin01', 'Admin12345');
+    while (all.length < servers) all.push(await startServer(place.env));
+    const since = performance.now();
+    await order(admin, await pagesOf(admin), jobs);
+    const endedAtKill: number[] = [];
+    const answers: number[] = [];
+    const client = () => clientOf(all.at(-1)?.url ?? '', admin.token);
+    for (let kill = 1; kill <= kills; kill += 1) {
+        answers.push(...(await untilEnded(client(), Math.round((jobs * kill) / (kills + 1)))));
+        // Each time somewhere else in the work on an app.
+        await setTimeout((kill * 37) % 90);
+        await all.shift()?.stop('SIGKILL');
+        all.push(await startServer(place.env));
+        endedAtKill.push(await countOf(client(), ended));
+    }
+    answers.push(...(await untilEnded(client(), jobs)));
+    const took = performance.now() - since;
+    for (const server of all) await server.stop();
+    return { endedAtKill, took, answers, ...(await lookInto(place)) };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { killWhileBuilding } from '../process/apkKilling';
+import { places } from '../process/databases';
+import { faultsOf, steps } from '../server/apk/jobModel';
+import { startApp, type TestApp } from '../server/harness';
+import { databases } from '../server/harness-database';
+
+const sequences = 10_000;
+const jobs = 500;
+
+describe.each(databases)('the queue of apps on $name', (database) => {
+    let test: TestApp;
+    beforeAll(async () => {
+        test = await startApp({ database });
+        for (const id of ['first', 'second', 'third']) await test.landingPage({ id });
+    });
+    afterAll(() => test.close());
+
+    it(`does what its table of transitions says in ${sequences} random orders`, async () => {
+        await fc.assert(
+            fc.asyncProperty(steps, async (sequence) => {
+                expect(await faultsOf(test.services, sequence)).toEqual([]);
+                test.log.length = 0;
+            }),
+            { numRuns: sequences },
+        );
+    });
+});
+
+describe.each(places)('servers on %s that are killed while they build', (name, makePlace) => {
+    const counts = name === 'SQLite' ? [1] : [1, 2];
+
+    it.each(counts)(`have built each of ${jobs} apps once in the end, %i of them`, async (servers) => {
+        const place = await makePlace();
+        const { statuses, files, doubled, endedAtKill, took } = await killWhileBuilding(place, jobs, 5, servers);
+        await place.remove();
+        console.log(
+            `${name}, ${servers} servers: killed at ${endedAtKill.join(', ')} of ${jobs} apps, ` +
+                `${Math.round(took)} ms in all, ${files.swept} files of lost work swept`,
+        );
+        expect(doubled).toEqual([]);
+        expect((statuses.BUILT ?? 0) + (statuses.RELEASED ?? 0)).toBe(jobs);
+        expect(files.kept).toBe(jobs);
+    });
+});
+
+const many = 1000;
+
+describe.each(places)('a server on %s that builds a thousand apps', (name, makePlace) => {
+    it('answers meanwhile, and builds at least 50 in a second', async () => {
+        const place = await makePlace();
+        const { took, answers, doubled, files } = await killWhileBuilding(place, many, 0);
+        await place.remove();
+        const sorted = answers.toSorted((one, other) => one - other);
+        const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
+        console.log(
+            `${name}: ${((1000 * many) / took).toFixed(0)} apps per second; a question took ${at(0.5)} ms, ` +
+                `99 of 100 at most ${at(0.99)} ms, the slowest ${at(1)} ms`,
+        );
+        expect([doubled, files.kept]).toEqual([[], many]);
+        expect((1000 * many) / took).toBeGreaterThan(50);
+        expect(at(0.99)).toBeLessThan(500);
+    });
+});
