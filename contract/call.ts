@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Filler, Languages, Zod } from './field';
-import type { Audience, Level, PermissionKey } from './permissions';
+import type { Status } from './fields/choice';
+import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
 
 /** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
 export type Scope = 'landingPage' | 'account' | 'none';
@@ -15,6 +16,7 @@ export type CallContext = Languages & Filler & { z: Zod };
  * - `ldpIdAs` is the name under which the landing page travels, in body, path or query.
  * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
  *   'row' from the one that the row names, where the request names none; 'image' those of every resource that takes images.
+ * - `onInactive` is for calls that change an inactive landing page too, whoever makes them; see `worksOn`.
  * - `unscoped` is who may make a call about landing pages without naming one, and then hears of all of them.
  * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
  * - `input` is the JSON body's schema; `answer` the schema of `data`. Both are built when they are needed.
@@ -28,6 +30,7 @@ export type Call<Input = unknown, Answer = unknown> = {
     keysOf?: 'resource' | 'row' | 'image';
     level: Level;
     scope: Scope;
+    onInactive: boolean;
     unscoped?: Audience;
     ldpIdAs: 'ldpId' | 'id';
     body: 'none' | 'json' | 'file';
@@ -80,6 +83,7 @@ export function defineCall<Input = Record<string, never>, Answer = unknown>(
         level: given.keys?.length || given.keysOf ? 1 : 0,
         scope: 'none',
         ldpIdAs: 'ldpId',
+        onInactive: false,
         body: method === 'GET' ? 'none' : 'json',
         dialect: 'envelope',
         token: 'header',
@@ -88,4 +92,16 @@ export function defineCall<Input = Record<string, never>, Answer = unknown>(
         ...given,
         method,
     };
+}
+
+/**
+ * Whether an account that may make a call may make it about a landing page of this status. What is inactive can be read;
+ * administrators alone change it, unless the call says that it is for everyone who may make it.
+ */
+export function worksOn(
+    status: Status,
+    { level, onInactive }: Pick<Call, 'level' | 'onInactive'>,
+    rights: Rights,
+): boolean {
+    return status === 'ACTIVE' || level < levels.edit || onInactive || audiences.admin(rights);
 }

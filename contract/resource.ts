@@ -10,7 +10,7 @@ import { collectionVerbs, restVerbs, type Verb, verbs } from './verbs';
 
 /**
  * How a verb travels where the rule does not fit: a path segment, a whole path, another audience, a landing page that is
- * named as `id`. `ids` is the name under
+ * named as `id`, or an inactive one that is changed too. `ids` is the name under
  * which `updateseq` takes the records; with `within` they are the values of the last identifying field, and all have these
  * values in the others. Without, the values of all identifying fields, joined by `~`.
  */
@@ -24,6 +24,7 @@ export type Wire = {
     keysOf?: 'image';
     scope?: Scope;
     ldpIdAs?: Call['ldpIdAs'];
+    onInactive?: boolean;
     /** Keys beside the fields that a client may send back as it read them. */
     ignores?: readonly string[];
 };
@@ -196,6 +197,7 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
         level: wire.level ?? verbs[verb].level,
         scope,
         ldpIdAs,
+        onInactive: wire.onInactive ?? false,
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
         input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),

@@ -2,6 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Resource } from '../contract/resource';
 import { screensOf } from '../contract/screens';
+import { numberFormat } from '../i18n/numbers';
 
 /** Texts by namespace, as `i18n/<language>/<namespace>.json` hold them. */
 export type Messages = Readonly<Record<string, object>>;
@@ -36,6 +37,21 @@ function generalKey(key: string): string {
 /** Words of its own that react-admin lets a resource have, and always brings a general text for. */
 const optionalKey = /^resources\.[^.]+\.(page|notifications|message|action|navigation)\./;
 
+/** Numbers that are filled in, as the language writes them; they still count where a text has two forms. */
+function numbersIn(tag: string): (params: Params) => Params {
+    const { format } = numberFormat(tag);
+    const counted = (number: number) => ({ valueOf: () => number, toString: () => format(number) });
+    const written = ([name, value]: [string, unknown]) => [name, typeof value === 'number' ? counted(value) : value];
+    return (params) => Object.fromEntries(Object.entries(params).map(written));
+}
+
+/** A text has the form for one and the form for all other numbers, or only the latter. */
+function pluralsIn(tag: string) {
+    const rules = new Intl.PluralRules(tag);
+    const form = (count: unknown) => (rules.select(Number(count)) === 'one' ? 0 : 1);
+    return { pluralRules: { pluralTypes: { form }, pluralTypeToLanguages: { form: [tag] } } };
+}
+
 /** Stands for a missing text; no text is like it. */
 const nothing = '\u0000';
 
@@ -47,13 +63,15 @@ const nothing = '\u0000';
  */
 export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): I18nProvider {
     // react-admin's type lists every text of its own; a test may bring fewer.
-    const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag);
+    const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag, [], pluralsIn(tag));
+    const withNumbers = numbersIn(tag);
     const ownKey = ownKeys(resources);
     return {
         translate(key: string, params: Params = {}) {
             const own = ownKey(key);
+            const filled = { ...withNumbers(params), _: nothing };
             for (const candidate of [own, generalKey(own)]) {
-                const text = polyglot.translate(candidate, { ...params, _: nothing });
+                const text = polyglot.translate(candidate, filled);
                 if (text !== nothing) return text;
             }
             const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));

@@ -33,7 +33,7 @@ export const landingPage = defineResource({
         inquiry: inquireLandingPages,
         get: getLandingPage,
         update: { scope: 'landingPage', ldpIdAs: 'id', ignores: ['settings'] },
-        updatestatus: { scope: 'landingPage', ldpIdAs: 'id' },
+        updatestatus: { scope: 'landingPage', ldpIdAs: 'id', onInactive: true },
     },
     fields: {
         name: text({ max: 120 }),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLanguage, languages } from '../i18n/languages';
+import { defaultLanguage, languageOf, languages } from '../i18n/languages';
+import { numberFormat } from '../i18n/numbers';
 
 export type Translate = (lang: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -35,8 +36,11 @@ function readTexts(folder: string, lang: string): Texts {
     return texts;
 }
 
-function fill(text: string, params: Readonly<Record<string, string | number>>): string {
-    return text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+function fill(text: string, params: Readonly<Record<string, string | number>>, lang: string): string {
+    return text.replace(/%\{(\w+)\}/g, (hole, name: string) => {
+        const value = params[name] ?? hole;
+        return typeof value === 'number' ? numberFormat(languageOf(lang).tag).format(value) : value;
+    });
 }
 
 /**
@@ -51,7 +55,8 @@ export function createTranslate(folder: string = catalogueFolder()): Translate {
         read.set(lang, known);
         return known;
     };
-    return (lang, key, params = {}) => fill(textsOf(lang).get(key) ?? textsOf(defaultLanguage).get(key) ?? key, params);
+    return (lang, key, params = {}) =>
+        fill(textsOf(lang).get(key) ?? textsOf(defaultLanguage).get(key) ?? key, params, lang);
 }
 
 const codes = new Map<string, string>();

@@ -36,7 +36,9 @@ async function showConsole(): Promise<void> {
         whenIdle(prefetchConsole);
     } catch (problem) {
         if (isChunkError(problem)) reloadOnce();
-        root.render(<StartFailure texts={await loadSignInTexts(defaultLanguage)} />);
+        const texts = await loadSignInTexts(session.locale()).catch(() => loadSignInTexts(defaultLanguage));
+        document.documentElement.lang = texts.tag;
+        root.render(<StartFailure texts={texts} />);
     }
 }
 

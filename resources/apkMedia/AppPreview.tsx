@@ -23,7 +23,7 @@ const Phone = styled('div')(({ theme }) => ({
     background: theme.palette.background.default,
     overflowWrap: 'anywhere',
     fontSize: '0.75rem',
-    lineHeight: 1.5,
+    lineHeight: 'var(--line)',
     '& > img, & > span': { width: 56, height: 56, objectFit: 'contain' },
     '& > span': { borderRadius: 14, border: `2px dashed ${theme.palette.grey[400]}` },
 }));

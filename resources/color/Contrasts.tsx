@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { contrastRatio, readableContrast } from '../../contract/colors';
+import { useListText } from '../../src/useListText';
 import type { Pair } from './theme';
 
 const List = styled('ul')(({ theme }) => ({
@@ -35,6 +36,7 @@ export function ratioText(ratio: number): string {
 /** How well each text stands out from its background. Advice, which forbids nothing. */
 export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
     const translate = useTranslate();
+    const listText = useListText();
     const measured = pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.background) }));
     const poor = measured.filter(({ ratio }) => ratio < readableContrast);
     return (
@@ -61,7 +63,7 @@ export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
                 {poor.length > 0 && (
                     <Alert severity="warning" sx={{ mt: 1, py: 0.25 }}>
                         {translate('resources.color.contrast.warning', {
-                            names: poor.map(({ name }) => translate(`resources.color.contrast.${name}`)).join(', '),
+                            names: listText(poor.map(({ name }) => translate(`resources.color.contrast.${name}`))),
                             least: readableContrast,
                         })}
                     </Alert>

@@ -18,7 +18,7 @@ const Page = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
     fontSize: '0.8125rem',
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     overflowWrap: 'anywhere',
 }));
 

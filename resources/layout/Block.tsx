@@ -14,7 +14,7 @@ const Frame = styled('div')({
     color: '#17212f',
     background: 'rgba(255, 255, 255, 0.82)',
     fontSize: '0.6875rem',
-    lineHeight: 1.5,
+    lineHeight: 'var(--line)',
 });
 
 const Line = styled('div')({

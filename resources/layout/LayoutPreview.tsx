@@ -2,20 +2,26 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
 import { Segments } from '../../src/fields/choice/Segments';
-import type { layout } from '../layout';
+import { useShownSection } from '../../src/forms/ShownSection';
+import { layout } from '../layout';
 import { SmallPage } from './SmallPage';
 
 type Layout = RecordOf<typeof layout>;
 const platforms = ['DESKTOP', 'MOBILE'] as const;
 
-/** What the form says now, on a computer or on a phone. */
+/** What the form says now, on a computer or on a phone: the one whose tab is in sight, until the other is chosen. */
 export function LayoutPreview() {
     const translate = useTranslate();
+    const { section } = useShownSection();
+    const edited = platforms.find((platform) => section && layout.form[section]?.includes(platform));
     const [shown, setShown] = useState<string>('DESKTOP');
+    useEffect(() => {
+        if (edited) setShown(edited);
+    }, [edited]);
     // The form holds the values of this very declaration.
     const { DESKTOP, MOBILE, buttons } = useWatch() as Layout;
     const isPhone = shown === 'MOBILE';

@@ -7,10 +7,9 @@ import type { Block, Inline } from '../manual';
 
 const Body = styled('div')(({ theme }) => ({
     fontSize: '1rem',
-    lineHeight: 1.75,
+    lineHeight: 'calc(var(--line) + 0.15)',
     overflowWrap: 'anywhere',
-    ':lang(th)': { lineHeight: 1.95 },
-    '& h2, & h3': { fontSize: '1.1875rem', lineHeight: 1.5, fontWeight: 650, margin: '1.9em 0 0.5em' },
+    '& h2, & h3': { fontSize: '1.1875rem', lineHeight: 'var(--line)', fontWeight: 650, margin: '1.9em 0 0.5em' },
     '& h2, & h3, & [id]': { scrollMarginTop: 'calc(var(--top-bar-height) + 16px)' },
     '& p': { margin: '0 0 1em' },
     '& ul, & ol': { margin: '0 0 1em', paddingInlineStart: '1.6em' },

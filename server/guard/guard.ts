@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call, Scope } from '../../contract/call';
+import { type Call, type Scope, worksOn } from '../../contract/call';
 import { isCleanText } from '../../contract/fields/text';
 import type { Rights } from '../../contract/permissions';
 import { normalAddress } from '../addresses';
@@ -60,10 +60,6 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
     };
 }
 
-function isAdmin({ rights }: Access): boolean {
-    return rights.userType === 'MAIN' && rights.position === 'ADMIN';
-}
-
 /**
  * The one check before every handler. It knows nothing but the call's declaration, and asks the store once. In this
  * order: session, address, landing page, then audience, keys and level, so that whatever an account lacks, another's
@@ -84,7 +80,7 @@ export function createGuard(services: Services): Guard {
 
     function allow(call: Call, resource: string | undefined, access: Access, tenant: Tenant | undefined): void {
         if (!enough(access.rights, call, resource)) fail('forbidden');
-        if (tenant?.status === 'INACTIVE' && call.level === 2 && !isAdmin(access)) fail('forbidden');
+        if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden');
     }
 
     function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {

@@ -2,23 +2,18 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { limits } from '../../contract/limits';
+import { useTranslate } from 'ra-core';
 import { sessions } from '../../resources/sessions';
 import { useDialogs } from '../dialogs/Dialogs';
 import { TimeView } from '../fields/time/Column';
-import { ListFailure } from '../lists/ListFailure';
 import { useSession } from '../session/SessionContext';
-import { PlainPaging } from './PlainPaging';
-import { PlainTable } from './PlainTable';
+import { OwnList } from './OwnList';
 import { type Program, useProgramName } from './program';
-import { Section } from './Section';
 
 type Row = Program & { id: string; address: string; createdTime: string; usedTime: string; current: boolean };
 
+const columns = ['program', 'address', 'usedTime', 'createdTime'];
 const field = sessions.fields.usedTime;
-const ignored = () => undefined;
 
 /** Where the account is signed in now, and the way to end all of it. */
 export function OwnSessions() {
@@ -26,13 +21,6 @@ export function OwnSessions() {
     const dialogs = useDialogs();
     const { signOutEverywhere } = useSession();
     const programName = useProgramName();
-    const [page, setPage] = useState(1);
-    const [perPage, setPerPage] = useState<number>(limits.page.default);
-    const { data, total, error, refetch } = useGetList<Row>(
-        sessions.name,
-        { pagination: { page, perPage }, sort: { field: 'usedTime', order: 'DESC' } },
-        { staleTime: 0, placeholderData: (previous) => previous, onError: ignored },
-    );
 
     async function end(): Promise<void> {
         const yes = await dialogs.confirm({
@@ -56,32 +44,18 @@ export function OwnSessions() {
             </Box>
         );
     }
-    const names = ['program', 'address', 'usedTime', 'createdTime'];
     return (
-        <Section
-            title={translate('pages.sessions.sessions')}
-            text={translate('pages.sessions.sessionsText')}
+        <OwnList<Row>
+            resource={sessions}
+            time="usedTime"
+            text="sessions"
+            columns={columns}
+            cell={cell}
             action={
                 <Button variant="outlined" color="error" startIcon={<Logout />} onClick={() => void end()}>
                     {translate('pages.sessions.end')}
                 </Button>
             }
-        >
-            {error && data === undefined ? (
-                <ListFailure problem={error} retry={refetch} />
-            ) : (
-                <PlainTable
-                    label={translate('pages.sessions.sessions')}
-                    columns={Object.fromEntries(
-                        names.map((name) => [name, translate(`pages.sessions.columns.${name}`)]),
-                    )}
-                    rows={data}
-                    cell={cell}
-                />
-            )}
-            {total !== undefined && total > limits.page.default && (
-                <PlainPaging {...{ page, perPage, total, setPage, setPerPage }} />
-            )}
-        </Section>
+        />
     );
 }

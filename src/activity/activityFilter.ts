@@ -1,6 +1,6 @@
 import { isKept } from '../../contract/calls';
 import { limits } from '../../contract/limits';
-import type { Resource } from '../../contract/resource';
+import { historyScope, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { everywhere } from '../history/revision';
 
@@ -10,7 +10,7 @@ export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Everything that leaves a revision and is no declared type. */
-const others = ['landingPage', 'apk'] as const;
+const others = ['apk'] as const;
 
 /** The types that something can happen to. */
 export const kinds: readonly string[] = [
@@ -22,10 +22,10 @@ export function resourceOf(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);
 }
 
-/** Whether records of a type belong to landing pages at all. */
+/** Whether what happens to records of a type happens to a landing page. */
 export function hasLandingPage(name: string | undefined): boolean {
     const resource = name === undefined ? undefined : resourceOf(name);
-    return resource === undefined || resource.scope === 'landingPage';
+    return resource === undefined || historyScope(resource) === 'landingPage';
 }
 
 export function filterIn(search: URLSearchParams): ActivityFilter {

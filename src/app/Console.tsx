@@ -1,8 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nContext } from 'ra-core';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { DialogsProvider } from '../dialogs/Dialogs';
 import { Layout } from '../layout/Layout';
@@ -11,7 +12,7 @@ import { FailurePage } from '../pages/FailurePage';
 import { SessionProvider } from '../session/SessionProvider';
 import { useLocale } from '../session/useLocale';
 import { signInPath } from '../signin/address';
-import { theme } from '../theme';
+import { propsIn, theme } from '../theme';
 import { UnsavedGuard } from '../unsaved/UnsavedGuard';
 import { Admin } from './Admin';
 import { ConsoleRoutes } from './ConsoleRoutes';
@@ -39,29 +40,32 @@ export function Console({ services }: { services: Services }) {
 function Root({ services }: { services: Services }) {
     const { gate, registry, locale } = services;
     const { i18nProvider } = useLocale(locale);
+    const props = useMemo(() => propsIn(i18nProvider.translate), [i18nProvider]);
     const parked = useSyncExternalStore(gate.subscribe, gate.parked);
     return (
         <I18nContext value={i18nProvider}>
             <ThemeProvider theme={theme}>
                 <CssBaseline />
-                <ErrorBoundary>
-                    <DialogsProvider paused={parked !== undefined}>
-                        <UnsavedGuard registry={registry}>
-                            <SessionProvider
-                                services={services}
-                                waiting={<LayoutSkeleton />}
-                                failed={(problem, again) => <FailurePage problem={problem} again={again} />}
-                            >
-                                <Layout>
-                                    <Admin>
-                                        <ConsoleRoutes />
-                                    </Admin>
-                                </Layout>
-                                <Suspense>{parked && <SignInAgain parked={parked} services={services} />}</Suspense>
-                            </SessionProvider>
-                        </UnsavedGuard>
-                    </DialogsProvider>
-                </ErrorBoundary>
+                <DefaultPropsProvider value={props}>
+                    <ErrorBoundary>
+                        <DialogsProvider paused={parked !== undefined}>
+                            <UnsavedGuard registry={registry}>
+                                <SessionProvider
+                                    services={services}
+                                    waiting={<LayoutSkeleton />}
+                                    failed={(problem, again) => <FailurePage problem={problem} again={again} />}
+                                >
+                                    <Layout>
+                                        <Admin>
+                                            <ConsoleRoutes />
+                                        </Admin>
+                                    </Layout>
+                                    <Suspense>{parked && <SignInAgain parked={parked} services={services} />}</Suspense>
+                                </SessionProvider>
+                            </UnsavedGuard>
+                        </DialogsProvider>
+                    </ErrorBoundary>
+                </DefaultPropsProvider>
             </ThemeProvider>
         </I18nContext>
     );

@@ -26,8 +26,8 @@ const Part = styled('label')(({ theme }) => ({
     cursor: 'pointer',
     ':hover': { background: theme.palette.action.hover },
     '& .MuiCheckbox-root': { padding: 6 },
-    '& strong': { display: 'block', paddingTop: 5, fontWeight: 600, lineHeight: 1.6 },
-    '& small': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: 1.5 },
+    '& strong': { display: 'block', paddingTop: 5, fontWeight: 600, lineHeight: 'var(--line)' },
+    '& small': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: 'var(--line)' },
 }));
 
 /** What is copied. What a part consists of stands below its name. */

@@ -26,7 +26,7 @@ const Label = styled('label')(({ theme }) => ({
     ...theme.typography.body2,
     fontWeight: 500,
     minWidth: 0,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     overflowWrap: 'anywhere',
     color: theme.palette.text.primary,
     '&[data-invalid="true"]': { color: theme.palette.error.main },

@@ -44,7 +44,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         ldpId,
         packing: { call: calls.create, prefix: '', pack: (values) => values },
         opened: readOpened(audit, { ...newValues(fields), ...initial }, {}, false),
-        readOnly: false,
+        lock: undefined,
         ...(mayGo ? { mayGo } : {}),
         async save({ values, idempotencyKey }) {
             const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });

@@ -2,8 +2,6 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
-import { hasVerb } from '../../contract/resource';
-import { demandOf } from '../../contract/screens';
 import { keysOf } from '../../providers/recordId';
 import { RecordActions } from '../actions/RecordActions';
 import { useDialogs } from '../dialogs/Dialogs';
@@ -11,12 +9,12 @@ import { HistoryButton } from '../history/HistoryButton';
 import { useRefreshLists } from '../lists/listActions';
 import { titleOf } from '../lists/record';
 import { pathOf } from '../routing/paths';
-import { useMay } from '../session/SessionContext';
 import { type Editing, type Opened, readOpened } from './editing';
 import { Opening } from './Opening';
 import { RecordForm } from './RecordForm';
 import { useFirst } from './useFirst';
 import { useFormWorld } from './useFormWorld';
+import { useLock } from './useLock';
 import { type Values, valuesOf } from './values';
 
 type Props = {
@@ -42,7 +40,7 @@ type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 function EditForm({ resource, id, record, intro }: FormProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const may = useMay();
+    const lockOf = useLock(resource);
     const refresh = useRefreshLists(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
@@ -69,7 +67,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id), version: 0 }) },
         opened: read(record),
         fixed: resource.id,
-        readOnly: !hasVerb(resource, 'update') || !may(demandOf(resource, 'update')),
+        lock: lockOf(standing),
         async save({ values, opened, idempotencyKey }) {
             const { data } = await provider.update(word, {
                 id,

@@ -27,7 +27,8 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
         setOpened,
     );
     const isUnsaved = isDirty || uploads > 0;
-    const { readOnly, fixed, fields, sections, tabs, hints } = editing;
+    const { lock, fixed, fields, sections, tabs, hints } = editing;
+    const readOnly = lock !== undefined;
     const title = editing.titleOf(opened);
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     const panel = useContext(PanelContext);
@@ -47,9 +48,9 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
                 actions={actions?.(title)}
                 {...frame}
             />
-            {readOnly && (
-                <Alert severity="info" sx={{ mb: 2 }}>
-                    {translate('forms.viewOnly')}
+            {lock && (
+                <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                    {translate(lock)}
                 </Alert>
             )}
             <PanelMark isUnsaved={isUnsaved && !readOnly} />

@@ -1,11 +1,12 @@
 import Paper from '@mui/material/Paper';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { hasFault } from '../fields/fault';
 import { MarkedLabel } from './MarkedLabel';
 import { useRevealed } from './Reveal';
+import { useShownSection } from './ShownSection';
 
 type Props = {
     sections: Readonly<Record<string, readonly string[]>>;
@@ -17,18 +18,19 @@ type Props = {
 export function FormTabs({ sections, headingOf, children }: Props) {
     const { errors } = useFormState();
     const names = Object.keys(sections);
-    const [chosen, setChosen] = useState(names[0] ?? '');
+    const { section: shown, show } = useShownSection();
+    const chosen = shown ?? names[0] ?? '';
     const isFaulty = (section: string) => sections[section]?.some((name) => hasFault(errors[name])) === true;
     useRevealed((path) => {
         const field = path.split('.')[0] ?? '';
         const section = names.find((name) => sections[name]?.includes(field));
-        if (section !== undefined) setChosen(section);
+        if (section !== undefined) show(section);
     });
     return (
         <>
             <Tabs
                 value={chosen}
-                onChange={(_event, next: string) => setChosen(next)}
+                onChange={(_event, next: string) => show(next)}
                 variant="scrollable"
                 allowScrollButtonsMobile
                 sx={{ mb: 2 }}

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
 import { languageOf } from '../../i18n/languages';
+import { useListText } from '../useListText';
 import { useFormLanguage, useFormLanguages } from './FormLanguage';
 import { faultyTexts, hasLocalized, missingTexts } from './languageMarks';
 import { faultsOf } from './problems';
@@ -31,7 +32,7 @@ const Choice = styled('label')(({ theme }) => ({
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     ...theme.typography.body2,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
     '&:hover': { background: theme.palette.action.hover },
     '&:has(:checked)': {
@@ -90,6 +91,7 @@ export function LanguageSwitch({ fields }: { fields: Fields }) {
 
 function Switch({ fields }: { fields: Fields }) {
     const translate = useTranslate();
+    const listText = useListText('narrow');
     const headingId = useId();
     const { langs, defaultLang } = useFormLanguages();
     const [current, setLang] = useFormLanguage();
@@ -107,7 +109,7 @@ function Switch({ fields }: { fields: Fields }) {
         if (lang === defaultLang) parts.push(translate('forms.language.default'));
         if (faults > 0) parts.push(translate('forms.language.faulty', { smart_count: faults }));
         if (gaps > 0) parts.push(translate('forms.language.missing', { smart_count: gaps }));
-        return parts.join(', ');
+        return listText(parts);
     }
     function markOf(lang: string): 'faulty' | 'missing' | undefined {
         if (faulty.has(lang)) return 'faulty';

@@ -7,6 +7,7 @@ import type { Editing } from './editing';
 import { FormBody } from './FormBody';
 import { FormLanguageProvider } from './FormLanguage';
 import { RevealProvider } from './Reveal';
+import { ShownSectionProvider } from './ShownSection';
 import { resolverOf } from './schema';
 import type { Values } from './values';
 
@@ -42,7 +43,9 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
             <FormLanguageProvider languages={languages}>
                 <RevealProvider>
                     <FormLibrary value={ldpId === undefined}>
-                        <FormBody editing={editing} {...frame} />
+                        <ShownSectionProvider>
+                            <FormBody editing={editing} {...frame} />
+                        </ShownSectionProvider>
                     </FormLibrary>
                 </RevealProvider>
             </FormLanguageProvider>

@@ -61,6 +61,7 @@ export function SaveBar(props: Props) {
                 loading={isWaiting}
                 disabled={!isDirty && !isNew}
                 title={translate('forms.saveKey')}
+                sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             >
                 {translate(isNew ? 'forms.create' : 'forms.save')}
             </Button>

@@ -1,6 +1,7 @@
 import type { Fields, Languages } from '../../contract/field';
 import type { Audit } from '../../contract/resource';
 import type { Packing } from './schema';
+import type { Lock } from './useLock';
 import type { Values } from './values';
 
 /** Who changed something last, and when (ISO 8601). */
@@ -41,7 +42,8 @@ export type Editing = {
     ldpId: string | undefined;
     packing: Packing;
     opened: Opened;
-    readOnly: boolean;
+    /** Nothing can be changed, and why. */
+    lock: Lock;
     /** Fields that stay as they are: what a record is known by. */
     fixed?: readonly string[];
     /** Asked before values are sent, after they were found good; false leaves the form with what it holds. */

@@ -2,9 +2,9 @@ import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { hasVerb, isOfLandingPages, type Resource } from '../../contract/resource';
-import { demandOf } from '../../contract/screens';
-import { useLandingPage, useMay } from '../session/SessionContext';
+import { isOfLandingPages, type Resource } from '../../contract/resource';
+import { useLock } from '../forms/useLock';
+import { useLandingPage } from '../session/SessionContext';
 import { RestoreDialog } from './RestoreDialog';
 import { RevisionEntry } from './RevisionEntry';
 import { RevisionPages } from './RevisionPages';
@@ -17,17 +17,16 @@ type Props = { resource: Resource; recordId: string; title: string; onClose(): v
 /** A record's history, newest first, and the way back to any of its versions for those who may change it. */
 export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const translate = useTranslate();
-    const may = useMay();
+    const lockOf = useLock(resource);
     const { defaultLang: lang } = useLandingPage();
     const restore = useRestore(resource, recordId);
     const [asked, setAsked] = useState<{ wanted: Revision; latest: Revision }>();
-    const mayChange = hasVerb(resource, 'update') && may(demandOf(resource, 'update'));
     const own = isOfLandingPages(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;
 
     /** Nothing is to be brought back of what stands, nor of what was there before the record. */
     function offers(revision: Revision, latest: Revision): boolean {
-        if (!mayChange) return false;
+        if (lockOf(latest.after ?? {})) return false;
         return revision.id === latest.id ? latest.verb === 'delete' : revision.verb !== 'delete';
     }
     return (

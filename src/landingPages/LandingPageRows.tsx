@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { StatusMark } from '../fields/status/Column';
+import { oneLine } from '../oneLine';
 
 const rowHeight = 44;
 
@@ -31,9 +32,7 @@ const Row = styled('div')(({ theme }) => ({
     '&[aria-selected=true] > svg': { color: theme.palette.primary.main },
     '& > b': {
         flex: 1,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        ...oneLine,
         fontWeight: 500,
         color: theme.palette.text.primary,
     },

@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { oneLine } from '../oneLine';
 import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
 
 const load = () => import('./LandingPageList');
@@ -41,7 +42,7 @@ export function LandingPagePicker() {
                     bgcolor: 'background.paper',
                 }}
             >
-                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                <Box component="span" sx={{ ...oneLine }}>
                     {name || translate('app.landingPage.none')}
                 </Box>
             </Button>

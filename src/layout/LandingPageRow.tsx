@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
+import { oneLine } from '../oneLine';
 
 const Row = styled('div')(({ theme }) => ({
     position: 'absolute',
@@ -14,14 +15,12 @@ const Row = styled('div')(({ theme }) => ({
     ':hover, &[data-active=true]': { background: theme.palette.action.hover },
     '&[data-active=true]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
     '&[aria-selected=true]': { fontWeight: 600 },
-    '& > span:first-of-type': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span:first-of-type': { flex: 1, ...oneLine },
 }));
 
 const Languages = styled('span')(({ theme }) => ({
     maxWidth: '45%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     color: theme.palette.text.secondary,
     fontSize: '0.75rem',
     fontWeight: 400,

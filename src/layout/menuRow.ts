@@ -25,6 +25,8 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
 
 export const MenuNumber = styled('span')(({ theme }) => ({
     minWidth: '1.4em',
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
     fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,

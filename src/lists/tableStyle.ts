@@ -21,7 +21,7 @@ export const tableStyle = {
     '& td': { maxWidth: { xs: 150, xl: 320 } },
     '& tbody td:last-of-type': { ...atRowEnd, textAlign: 'right' },
     '& td[data-author], & td[data-author] time': { whiteSpace: 'nowrap' },
-    '& td[data-composite]': { maxWidth: 'none' },
+    '& td[data-composite], & td[data-switch]': { maxWidth: 'none' },
     '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },
     // Room for an arrow is made where there is one.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {

@@ -8,6 +8,7 @@ import type { Media } from '../../contract/calls/media';
 import { languageOf } from '../../i18n/languages';
 import { formatTime } from '../fields/time/bangkok';
 import { useLocaleCode } from '../session/SessionContext';
+import { useListText } from '../useListText';
 import { formatOf, measuresOf, sizeText } from './facts';
 import { Thumbnail } from './Thumbnail';
 import { lineColumns, Marks, Stage, Tick, Tile, type TileShape, tileMeasures, tilePlace, Words } from './tileStyle';
@@ -36,6 +37,7 @@ type Props = {
 export const MediaTile = memo(function MediaTile(props: Props) {
     const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, onPress } = props;
     const translate = useTranslate();
+    const listText = useListText('narrow');
     const { tag } = languageOf(useLocaleCode());
     const usedText = useUsedText();
     const isCommon = marksCommon && media.ldpId === commonOwner;
@@ -63,7 +65,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             aria-selected={isSelected ?? false}
             aria-setsize={total}
             aria-posinset={index + 1}
-            aria-label={[...shown, ...unseen].filter((part) => part !== '').join(', ')}
+            aria-label={listText([...shown, ...unseen].filter((part) => part !== ''))}
             data-shape={shape}
             data-active={isActive}
             style={tilePlace(shape, props)}

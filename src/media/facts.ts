@@ -1,4 +1,5 @@
 import type { Media } from '../../contract/calls/media';
+import { numberFormat } from '../../i18n/numbers';
 
 const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'JPG', 'image/svg+xml': 'SVG' };
 
@@ -23,7 +24,7 @@ export function sizeText(bytes: number, locale: string): string {
     const step = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1024 * 1000 ? 1 : 2);
     const value = bytes / 1024 ** step;
     const digits = step === 2 && value < 10 ? 1 : 0;
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
         style: 'unit',
         unit: units[step] ?? 'byte',
         unitDisplay: step === 0 ? 'long' : 'short',

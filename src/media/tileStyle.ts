@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { oneLine } from '../oneLine';
 
 /** Pixels of a tile and what is around it. */
 export const tileMeasures = {
@@ -82,7 +83,7 @@ export const Words = styled('div')(({ theme }) => ({
     padding: '6px 10px 8px',
     '[data-shape="list"] &': { display: 'contents' },
     '[data-shape="dense"] &': { padding: '4px 8px' },
-    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > *': { ...oneLine },
     '& > strong': { display: 'block', fontWeight: 600, fontSize: '0.8125rem' },
     '& > span': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
     '[data-shape="list"] & > strong': { flex: '1 1 200px' },

@@ -54,7 +54,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const dialogs = useDialogs();
     const navigate = useNavigate();
     const disarm = useDisarm();
-    const { word, provider, languages, ldpId, readOnly, key, save } = useSettingWorld({ resource, variant });
+    const { word, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
     const titleOf = useItemTitle();
     const { name, fields } = itemsOf(resource);
     // Pictures come last, side by side.
@@ -101,7 +101,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         ldpId,
         packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
         opened: read(setting, { ...newValues(fields), ...given }),
-        readOnly,
+        lock,
         ...(fixed ? { fixed } : {}),
         async save({ values, opened: { version, whole, exists }, idempotencyKey }) {
             const item = exists

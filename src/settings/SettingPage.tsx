@@ -38,7 +38,7 @@ function OneSetting(props: Props) {
 function SettingForm({ resource, variant, setting, aside }: Props & { setting: Values }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const { word, languages, ldpId, call, readOnly, key, save } = useSettingWorld({ resource, variant });
+    const { word, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
     const { fields, form, tabs, hints } = resource;
 
     const title = translate(settingLabel(resource, variant));
@@ -55,7 +55,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
         opened: read(setting),
-        readOnly,
+        lock,
         save: async ({ values, opened, idempotencyKey }) => read(await save(values, opened.version, idempotencyKey)),
         sentAt: () => '',
         currentOf: read,

@@ -1,10 +1,9 @@
 import type { Call } from '../../contract/call';
 import type { Resource } from '../../contract/resource';
-import { demandOf } from '../../contract/screens';
 import { type First, useFirst } from '../forms/useFirst';
 import { type FormWorld, useFormWorld } from '../forms/useFormWorld';
+import { type Lock, useLock } from '../forms/useLock';
 import type { Values } from '../forms/values';
-import { useMay } from '../session/SessionContext';
 
 /** `variant`: which of a setting that is kept several times. */
 export type SettingProps = { resource: Resource; variant?: string | undefined };
@@ -24,6 +23,7 @@ export function useSetting({ resource, variant }: SettingProps): First<Values> {
 type SettingWorld = FormWorld & {
     call: Call;
     readOnly: boolean;
+    lock: Lock;
     /** What names the variant in a call's body. */
     key: Readonly<Record<string, string>>;
     /** Writes the whole setting and answers it. */
@@ -31,15 +31,17 @@ type SettingWorld = FormWorld & {
 };
 
 export function useSettingWorld({ resource, variant }: SettingProps): SettingWorld {
-    const may = useMay();
+    const lockOf = useLock(resource);
     const world = useFormWorld(resource);
     const { variants, calls } = resource;
     const call = calls.update;
     if (!call) throw new Error(`${resource.name} cannot be changed`);
+    const lock = lockOf({});
     return {
         ...world,
         call,
-        readOnly: !may(demandOf(resource, 'update')),
+        readOnly: lock !== undefined,
+        lock,
         key: variants && variant !== undefined ? { [variants.field]: variant } : {},
         async save(data, version, idempotencyKey) {
             const meta = idempotencyKey === undefined ? {} : { meta: { idempotencyKey } };

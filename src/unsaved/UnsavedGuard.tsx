@@ -45,9 +45,12 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
         [dialogs, translate],
     );
 
+    // An answered question is not asked again, even if this runs before the router has heard the answer.
+    const asked = useRef<Location>(undefined);
     const asking = useRef(false);
     useEffect(() => {
-        if (blocker.state !== 'blocked' || asking.current) return;
+        if (blocker.state !== 'blocked' || asking.current || asked.current === blocker.location) return;
+        asked.current = blocker.location;
         asking.current = true;
         ask().then((leave) => {
             asking.current = false;

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Permission } from '../../contract/permissions';
 import { signedIn } from '../process/client';
-import { type AccountName, accounts, fillSignIn, save, seeSuccess, signIn } from './console';
+import { type AccountName, accounts, fillSignIn, refusalsOn, save, seeSuccess, signIn } from './console';
 import { test } from './server';
 
 type Person = { username: string; password: string };
@@ -52,16 +52,6 @@ async function confirm(page: Page, title: string | RegExp, button: string, done:
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await seeSuccess(page, done);
-}
-
-/** Answers of the server that refuse something, as the page meets them. */
-function refusalsOn(page: Page): string[] {
-    const refusals: string[] = [];
-    page.on('response', (response) => {
-        if (response.url().includes('/api/') && response.status() >= 400)
-            refusals.push(`${response.status()} ${response.url()}`);
-    });
-    return refusals;
 }
 
 async function wordsOf(items: Locator): Promise<string[]> {

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { save, signIn } from './console';
+import { chooseLanguage, save, signIn } from './console';
 import { test } from './server';
 
 const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
+
+/** Opens a tab and waits for what stands behind it. */
+async function openTab(page: Page, name: string): Promise<void> {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
 
 async function write(page: Page, code: string): Promise<void> {
     await editor(page).click();
@@ -30,17 +36,41 @@ test('script and style are written with colours, and errors of syntax are shown'
     expect(keyword).not.toBe(number);
 
     // The other tab keeps what was written here, and only its own is saved.
-    await page.getByRole('tab', { name: 'CSS' }).click();
+    await openTab(page, 'CSS');
     await write(page, 'body { color: teal }\n');
     await expect(page.getByRole('tab', { name: 'JavaScript' })).toContainText('Unsaved changes');
     await save(page);
-    await page.getByRole('tab', { name: 'JavaScript' }).click();
+    await openTab(page, 'JavaScript');
     await expect(editor(page)).toContainText('const answer = 42;');
     await save(page);
     await page.reload();
     await expect(editor(page)).toContainText('const answer = 42;');
-    await page.getByRole('tab', { name: 'CSS' }).click();
+    await openTab(page, 'CSS');
     await expect(editor(page)).toContainText('body { color: teal }');
+});
+
+test('another language of the console changes what the editor says, and nothing that was written', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'operator', '/web-setting/advance');
+    await write(page, 'let first = 1;\n');
+    await page.keyboard.press('Control+F');
+    await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await editor(page).press('Control+End');
+    await page.keyboard.insertText('const = 7;\n');
+    await expect(page.getByText(/syntax error.* line 2/)).toBeVisible();
+
+    await chooseLanguage(page, 'Svenska');
+    await expect(page.getByText(/syntaxfel.* rad 2/)).toBeVisible();
+    await editor(page).press('Control+F');
+    await expect(page.getByRole('textbox', { name: 'Sök' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Sök' }).press('Escape');
+    await editor(page).press('Control+Z');
+    await expect(editor(page)).not.toContainText('const = 7');
+    await chooseLanguage(page, 'English');
+    await expect(page.getByText('No syntax errors')).toBeVisible();
 });
 
 test('the editor is fetched where code is written and nowhere else', async ({ page, server }) => {

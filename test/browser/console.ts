@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { languages } from '../../i18n/languages';
 
 export const accounts = {
     admin: { username: 'admin01', password: 'Admin12345' },
@@ -25,13 +26,24 @@ export async function fillSignIn(page: Page, name: AccountName): Promise<void> {
     await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Chooses a landing page by its name, as staff do: open, type, enter. */
+/** Chooses the landing page of this very name: open, type, press it. */
 export async function pickLandingPage(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByPlaceholder('Search landing pages').fill(name);
-    await expect(page.getByRole('option', { name })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: `Landing page: ${name}` })).toBeVisible();
+    await page
+        .getByRole('option')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .click();
+    await expect(page.getByRole('button', { name: `Landing page: ${name}`, exact: true })).toBeVisible();
+}
+
+const languageButton = new RegExp(`: (${languages.map(({ name }) => name).join('|')})$`);
+
+/** Chooses the console's language by its own name, whichever it has now. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: languageButton }).click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: `: ${name}` })).toBeVisible();
 }
 
 /** The success dialog shows this text; it is closed. */
@@ -51,4 +63,25 @@ export async function save(page: Page): Promise<void> {
 /** The titles of a list's rows in their order. */
 export async function titlesOf(page: Page): Promise<string[]> {
     return page.getByRole('row').getByRole('link').allTextContents();
+}
+
+/** Moves the first row of a list to the second place by the keys alone. `handle` is what the row is moved by. */
+export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${title} is now at place 1`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await seeSuccess(page, 'The order has been changed');
+}
+
+/** The calls that the server refuses from now on, as they come. */
+export function refusalsOn(page: Page): string[] {
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+        if (response.url().includes('/api/') && response.status() >= 400)
+            refusals.push(`${response.status()} ${response.url()}`);
+    });
+    return refusals;
 }

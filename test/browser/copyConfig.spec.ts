@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyParts } from '../../contract/calls/copyConfig';
 import { signedIn } from '../process/client';
@@ -7,7 +9,7 @@ import { overflowsOn } from './looks';
 import { landingPageId } from './screens';
 import { test } from './server';
 
-const path = '/landingpage-copyconfig';
+const address = '/landingpage-copyconfig';
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1366, height: 768 };
 const part = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -33,7 +35,7 @@ test('an administrator looks at what would change, copies, and undoes it all', a
     };
     const before = await titles(to);
 
-    await signIn(page, server.url, 'admin', path);
+    await signIn(page, server.url, 'admin', address);
     await expect(page.getByRole('status').filter({ hasText: 'Choose what to copy' })).toBeVisible();
     await chooseSource(page, 'Liman Kulübü');
     await part(page, 'Announcements').check();
@@ -72,11 +74,46 @@ test('an administrator looks at what would change, copies, and undoes it all', a
     expect(await titles(to)).toEqual(before);
 });
 
+test('what failed is tried again, and what others changed since is not undone', async ({ page, server }) => {
+    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
+    const [from, to] = [await landingPageId(admin, 'Liman Kulübü'), await landingPageId(admin, 'Norrsken Spel')];
+    const pictures = path.join(server.dataDir, 'media', from);
+    await signIn(page, server.url, 'admin', address);
+    await chooseSource(page, 'Liman Kulübü');
+    await part(page, 'Web info').check();
+    await target(page, 'Norrsken Spel').click();
+    await target(page, 'Harbour Lights').click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+
+    await rename(pictures, `${pictures}.away`);
+    await page.getByRole('button', { name: 'Copy to 2 landing pages' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('2 of 2 failed and are as they were')).toBeVisible();
+    await expect(changes(page, 'Norrsken Spel')).toContainText('The source shows an image that is not in its library');
+    await expect(page.getByRole('button', { name: 'Undo the copy' })).toHaveCount(0);
+
+    await rename(`${pictures}.away`, pictures);
+    await page.getByRole('button', { name: 'Try 2 failed again' }).click();
+    await expect(page.getByText('Copied to all 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: /failed again$/ })).toHaveCount(0);
+
+    type Read = { settings: { gtag: { version: number } } };
+    const { data } = await admin.get<Read>(`/api/ldp/get/${to}?settings=gtag`);
+    const { version } = data.settings.gtag;
+    const changed = await admin.post('/api/ldp/gtag/update', { ldpId: to, version, measurementId: 'G-CHANGED' });
+    expect(changed.code).toBe(0);
+    await page.getByRole('button', { name: 'Undo the copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the copy' }).click();
+    await expect(page.getByText('Undone at 1 of 2; left as they are: 1.')).toBeVisible();
+    await expect(changes(page, 'Norrsken Spel')).toContainText('Changed since the copy, so it was left as it is');
+    await expect(changes(page, 'Harbour Lights')).toContainText('Undone');
+});
+
 test('everything is chosen by keyboard, and what is chosen stays when something else is looked for', async ({
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'admin', path);
+    await signIn(page, server.url, 'admin', address);
     await page.getByRole('checkbox', { name: 'All parts' }).press('Space');
     await expect(page.getByRole('status').filter({ hasText: 'Choose the landing pages' })).toBeVisible();
     await expect(part(page, 'Promotions')).toBeChecked();
@@ -94,21 +131,21 @@ test('everything is chosen by keyboard, and what is chosen stays when something 
 });
 
 test('a batch that there is not is said to be none, and others see no such page', async ({ page, server, browser }) => {
-    await signIn(page, server.url, 'admin', path);
-    await page.goto(`${server.url}${path}?batch=none`);
+    await signIn(page, server.url, 'admin', address);
+    await page.goto(`${server.url}${address}?batch=none`);
     await expect(page.getByRole('alert')).toContainText('The list could not be loaded');
 
     const other = await (await browser.newContext()).newPage();
     await signIn(other, server.url, 'operator');
     await expect(other.getByRole('link', { name: 'Copy config' })).toHaveCount(0);
-    await other.goto(`${server.url}${path}`);
+    await other.goto(`${server.url}${address}`);
     await expect(other.getByText('This page is for administrators')).toBeVisible();
     await other.context().close();
 });
 
 test('nothing keeps anybody from using it, also on a telephone', async ({ page, server }) => {
     test.setTimeout(180_000);
-    await signIn(page, server.url, 'admin', path);
+    await signIn(page, server.url, 'admin', address);
     const look = async (what: string) => {
         for (const size of [narrow, wide]) {
             await page.setViewportSize(size);

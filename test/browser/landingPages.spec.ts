@@ -132,3 +132,21 @@ test('an earlier version of a landing page is brought back from its history', as
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
 });
+
+test('an inactive landing page says that it cannot be changed, and its owner switches it on', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'operator', '/landing-page');
+    await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
+    await expect(page.getByText('This landing page is inactive, so it cannot be changed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await expect(field(page, 'Name')).not.toBeEditable();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('switch', { name: 'Status of Plaza Fiesta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+    await seeSuccess(page, 'The status has been changed');
+    await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
+    await field(page, 'Name').fill('Plaza Fiesta reopened');
+    await save(page);
+});

@@ -75,3 +75,22 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
     await expect(panel(page).getByText('3 / 3')).toBeVisible();
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'Home menu' })).toContainText('Icon set 2');
 });
+
+test('the preview shows what is being arranged, or what is chosen above it', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', path);
+    const isPhone = (phone: boolean) => expect(shown(page)).toHaveAttribute('data-phone', String(phone));
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await isPhone(false);
+    await tab(page, 'Mobile').click();
+    await isPhone(true);
+    await preview.getByRole('radio', { name: 'Desktop' }).check();
+    await isPhone(false);
+    await tab(page, 'Template').click();
+    await isPhone(false);
+    await tab(page, 'Mobile').click();
+    await isPhone(true);
+    await tab(page, 'Buttons').click();
+    await isPhone(true);
+    await tab(page, 'Desktop').click();
+    await isPhone(false);
+});

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that is read or heard on the page: texts, names, placeholders, tips. Not what somebody typed. */
+/**
+ * Everything that the console itself says on the page: texts, names, placeholders, tips. Not what somebody typed, nor what
+ * is marked as text of a language of its own, as a chapter of the manual is; what is marked as the console's within that is.
+ */
 export function textsOn(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const seen = new Set<string>();
         const add = (text: string | null) => {
             if (text?.trim()) seen.add(text.trim().replace(/\s+/g, ' '));
         };
+        const marked = (element: Element | null | undefined) => element?.closest('body [lang]');
+        const isOwn = (element: Element) => !marked(element) || marked(marked(element)?.parentElement) !== null;
         const isShown = (element: Element | null) =>
             element?.checkVisibility({ visibilityProperty: true }) === true &&
-            element.closest('[contenteditable=true], script, style, svg') === null;
+            element.closest('[contenteditable=true], script, style, svg') === null &&
+            isOwn(element);
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode())
             if (isShown(node.parentElement)) add(node.textContent);

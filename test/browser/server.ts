@@ -8,13 +8,13 @@ type Options = { database: 'SQLite' | 'PostgreSQL' };
  * A server with demo data of its own for each worker and database. A test fails when the page reports an error that it
  * did not expect.
  */
-export const test = base.extend<{ quiet: undefined }, Options & { server: ServerProcess }>({
+export const test = base.extend<{ quiet: undefined }, Options & { server: ServerProcess & { dataDir: string } }>({
     database: ['SQLite', { option: true, scope: 'worker' }],
     server: [
         async ({ database }, use) => {
             const place = await (database === 'SQLite' ? sqlitePlace() : postgresPlace());
             const server = await startServer({ ...place.env, DEMO: 'true' });
-            await use(server);
+            await use({ ...server, dataDir: place.env.DATA_DIR ?? '' });
             await server.stop();
             await place.remove();
         },

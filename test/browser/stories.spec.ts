@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { chooseLanguage, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
 
@@ -101,7 +101,8 @@ test('a promotion has its own words and its key besides', async ({ page, context
     await fillStory(page, 'Spring bonus 2027', () => choose(page, 'Type', 'Deposit'));
     await expect(box(page, 'Slug')).toHaveValue('spring-bonus-2027');
     await box(page, 'Promotion ID').fill('P-77');
-    await choose(page, 'Integration with an external service', 'Yes');
+    const integration = page.getByRole('radiogroup', { name: 'Integration with an external service' });
+    await integration.getByText('Yes', { exact: true }).click();
     await page.getByRole('button', { name: 'Create' }).click();
     await seeSuccess(page, 'Created');
     await page.getByPlaceholder('Search').fill('spring bonus');
@@ -109,7 +110,7 @@ test('a promotion has its own words and its key besides', async ({ page, context
     await page.reload();
     await seeStory(page, 'Spring bonus 2027');
     await expect(box(page, 'Promotion ID')).toHaveValue('P-77');
-    await expect(page.getByRole('combobox', { name: 'Integration with an external service' })).toHaveText('Yes');
+    await expect(integration.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
 test('one of sixty articles goes from the third page to the first, and back by its number', async ({
@@ -246,4 +247,21 @@ test('all seventeen pages are filled, saved and found again', async ({ page, ser
         await expect(box(page, 'Heading')).toHaveValue(`Heading of ${key}`);
         await expect(editor).toHaveText(`All about ${key}`);
     }
+});
+
+test('formatted text keeps what can be undone when the console changes its language', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator', '/article/add');
+    const editor = page.locator('.ProseMirror');
+    await editor.click();
+    await page.keyboard.type('One. ');
+    await expect(editor).toHaveText('One.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two.');
+    await chooseLanguage(page, 'Svenska');
+    await expect(editor).toContainText('Two.');
+    await editor.press('Control+Z');
+    await expect(editor).not.toContainText('Two.');
+    await chooseLanguage(page, 'English');
+    await editor.press('Control+Shift+Z');
+    await expect(editor).toContainText('Two.');
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { moveDown, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
 import { test } from './server';
 
 const picture = (name: string) => path.resolve('test/fixtures/images', name);
@@ -49,13 +49,7 @@ async function orderArticles(page: Page) {
     const handle = (title: string) =>
         page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
 
-    await handle(first).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(`${first} is now at place 1`)).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
-    await page.keyboard.press('Space');
-    await seeSuccess(page, 'The order has been changed');
+    await moveDown(page, handle(first), first);
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
     await page.reload();
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
@@ -77,7 +71,7 @@ async function orderArticles(page: Page) {
 async function changeTheme(page: Page) {
     await page.getByRole('link', { name: 'Web theme' }).first().click();
     const base = page
-        .getByRole('group', { name: 'Primary colour' })
+        .getByRole('region', { name: 'Primary colour' })
         .getByRole('textbox', { name: 'Base', exact: true });
     await base.fill('#c2410c');
     await save(page);

@@ -1,30 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import english from 'ra-language-english';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, languages } from '../../i18n/languages';
+import { files, inEnglish, listed, textsOf, withoutPlaceholders, written } from './catalogues';
 
-type Texts = Record<string, string>;
-
-function flat(value: object, path = ''): Texts {
-    return Object.entries(value).reduce<Texts>((texts, [name, below]) => {
-        if (typeof below === 'string') texts[path + name] = below;
-        else Object.assign(texts, flat(below, `${path}${name}.`));
-        return texts;
-    }, {});
-}
-
-const textsOf = (code: string, file: string) =>
-    flat(JSON.parse(readFileSync(`i18n/${code}/${file}`, 'utf8')) as object);
-const files = readdirSync(`i18n/${defaultLanguage}`);
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
-/** What English says: of react-admin's own texts its package says most, and the console some otherwise. */
-function inEnglish(file: string): Texts {
-    const own = textsOf(defaultLanguage, file);
-    return file === 'ra.json' ? { ...flat(english.ra), ...own } : own;
+/** Texts that say the same as the English ones, each once. */
+function sameAsEnglish(code: string): string[] {
+    const same = files.flatMap((file) => {
+        const source = inEnglish(file);
+        return Object.entries(textsOf(code, file))
+            .map(([key, text]) => [withoutPlaceholders(text), withoutPlaceholders(source[key] ?? '')] as const)
+            .filter(([text, original]) => text === original && /\p{Script=Latin}/u.test(text));
+    });
+    return [...new Set(same.map(([text]) => text))].sort();
 }
-
-const written = languages.filter(({ code }) => code !== defaultLanguage && existsSync(`i18n/${code}`));
 
 describe.each(written)('the catalogue in $name', ({ code, tag }) => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
@@ -41,6 +30,11 @@ describe.each(written)('the catalogue in $name', ({ code, tag }) => {
             expect([key, text.split('||||').length]).toEqual([key, forms]);
             expect([key, text.trim() === '']).toEqual([key, source.trim() === '']);
         }
+    });
+
+    it('says in English only what the list of names allows, and the list holds nothing else', () => {
+        const names = listed('names', code).map(withoutPlaceholders);
+        expect(sameAsEnglish(code)).toEqual([...new Set(names)].sort());
     });
 
     it('is loaded as a file of its own, and keeps its words in a glossary', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../contract/permissions';
 import { testPassword } from '../server/harness';
 import { databases } from '../server/harness-database';
-import { type Row, rows } from './authorization/expectations';
+import type { Row } from './authorization/expectations';
 import { freshName, type Lab, openLab, pages } from './authorization/lab';
-import { type Request, relationsOf, requestFor } from './authorization/requests';
+import { type Request, requestsOfAll } from './authorization/requests';
 
 type Values = Record<string, unknown>;
 
@@ -149,11 +149,7 @@ describe.each(databases)('what ends on $name', (database) => {
     let requests: [Row, Request][];
     beforeAll(async () => {
         lab = await openLab(database);
-        requests = [];
-        for (const row of rows.filter(({ who }) => who !== 'anyone')) {
-            const [relation] = relationsOf(row);
-            if (relation) requests.push([row, await requestFor(lab, row, relation)]);
-        }
+        requests = await requestsOfAll(lab);
     });
     afterAll(() => lab.test.close());
 

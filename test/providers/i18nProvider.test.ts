@@ -32,6 +32,29 @@ describe('i18nProvider', () => {
         expect(provider(true).translate('lists.total', { smart_count: 3 })).toBe('3 entries');
     });
 
+    it.each([
+        ['en', 12345, '12,345 entries'],
+        ['es', 12345, '12.345 entries'],
+        ['sv', 12345, '12\u00a0345 entries'],
+        ['hi', 123456, '1,23,456 entries'],
+        ['bn', 123456, '1,23,456 entries'],
+        ['my', 12345, '12,345 entries'],
+        ['th', 1300, '1300 entries'],
+    ])('writes numbers as %s does, in Latin digits', (tag, smart_count, text) => {
+        expect(provider(true, tag).translate('lists.total', { smart_count })).toBe(text);
+    });
+
+    it.each([
+        ['en', 0, '0 entries'],
+        ['sv', 1, '1 entry'],
+        ['pt', 0, '0 entry'],
+        ['hi', 0, '0 entry'],
+        ['tr', 2, '2 entries'],
+        ['th', 1, '1 entries'],
+    ])('counts as %s does: %i', (tag, smart_count, text) => {
+        expect(provider(true, tag).translate('lists.total', { smart_count })).toBe(text);
+    });
+
     it('throws for a missing text where it is strict, whatever default came along', () => {
         const { translate } = provider(true);
         expect(() => translate('ra.action.nothing', { _: 'Guessed' })).toThrow('No text for ra.action.nothing');

@@ -63,11 +63,7 @@ export function AccountBox<Several extends boolean>(props: Props<Several>): Reac
                 onChange(options);
             }}
             onBlur={onBlur}
-            loadingText={translate('app.loading')}
-            noOptionsText={error ? error.message : translate('inputs.choices.none')}
-            openText={translate('inputs.choices.open')}
-            closeText={translate('inputs.choices.close')}
-            clearText={translate('inputs.choices.clear')}
+            {...(error ? { noOptionsText: error.message } : {})}
             renderOption={({ key, ...attributes }, option) => (
                 <Choice key={key} {...attributes}>
                     <span>{option.username}</span>

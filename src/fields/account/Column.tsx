@@ -4,6 +4,7 @@ import type { AccountField, AccountsField } from '../../../contract/fields/accou
 import { demandOf, findTab } from '../../../contract/screens';
 import { resources } from '../../../resources';
 import { useMay, useTransport } from '../../session/SessionContext';
+import { useListText } from '../../useListText';
 import type { ColumnProps } from '../kind';
 
 type Found = { items: readonly { id: string; username: string }[] };
@@ -15,6 +16,7 @@ export function AccountColumn({ field, value }: ColumnProps<AccountField | Accou
     const resource = findTab(resources, field.from)?.resource;
     const call = resource?.calls.inquiry;
     const ids = [value ?? []].flat().filter((id) => id !== '');
+    const listText = useListText();
     const { data } = useQuery({
         queryKey: ['accounts', field.from, ids],
         queryFn: async ({ signal }) => {
@@ -23,5 +25,5 @@ export function AccountColumn({ field, value }: ColumnProps<AccountField | Accou
         },
         enabled: ids.length > 0 && resource !== undefined && may(demandOf(resource, 'inquiry')),
     });
-    return ids.map((id) => data?.items.find((account) => account.id === id)?.username ?? id).join(', ');
+    return listText(ids.map((id) => data?.items.find((account) => account.id === id)?.username ?? id));
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ChoicesField, MemberField } from '../../../contract/fields/choices';
+import { useListText } from '../../useListText';
 import type { ColumnProps, ViewProps } from '../kind';
 import { TextColumn } from '../text/Column';
 import { useMasterName } from '../useMaster';
@@ -14,7 +15,8 @@ export function ChoicesColumn({ value }: ColumnProps<ChoicesField>): ReactNode {
 
 export function ChoicesView({ field, value }: ViewProps<ChoicesField>): ReactNode {
     const nameOf = useMasterName(field.from);
-    return (value ?? []).map(nameOf).join(', ');
+    const listText = useListText();
+    return listText((value ?? []).map(nameOf));
 }
 
 export function MemberColumn(props: ColumnProps<MemberField>): ReactNode {

@@ -34,11 +34,6 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
                 readOnly={readOnly}
                 onChange={(_event, chosen) => bound.onChange(chosen)}
                 onBlur={bound.onBlur}
-                loadingText={translate('app.loading')}
-                noOptionsText={translate('inputs.choices.none')}
-                openText={translate('inputs.choices.open')}
-                closeText={translate('inputs.choices.close')}
-                clearText={translate('inputs.choices.clear')}
                 renderInput={(params) => (
                     <OutlinedInput
                         {...params.slotProps.input}

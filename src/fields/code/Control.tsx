@@ -10,7 +10,7 @@ const Waiting = styled('pre')(({ theme }) => ({
     overflow: 'auto',
     padding: '8px 12px',
     fontSize: '0.8125rem',
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
 }));

@@ -1,23 +1,31 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
-import { javascript } from '@codemirror/lang-javascript';
+import { javascriptLanguage, localCompletionSource } from '@codemirror/lang-javascript';
 import {
     bracketMatching,
     defaultHighlightStyle,
-    foldGutter,
-    foldKeymap,
     indentOnInput,
+    LanguageSupport,
     syntaxHighlighting,
     syntaxTree,
 } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
-import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { gotoLine, highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { CodeLanguage } from '../../../contract/fields/code';
 
+/** Without the snippets that the package suggests: they are described in English. */
+function javascript(): Extension {
+    const names = javascriptLanguage.data.of({ autocomplete: localCompletionSource });
+    return new LanguageSupport(javascriptLanguage, names);
+}
+
 const languages: Readonly<Record<CodeLanguage, () => Extension>> = { javascript, css };
+
+/** The keys of searching; the line to go to is a button below the editor. */
+const searching = searchKeymap.filter(({ run }) => run !== gotoLine);
 
 /** More marks than these tell nobody more. */
 const mostMarks = 50;
@@ -26,13 +34,13 @@ const mostMarks = 50;
 export type Place = { from: number; line: number };
 
 /** Marks the places that the language's own grammar cannot read. */
-function syntaxErrors(says: () => string, report: (places: readonly Place[]) => void): Extension {
+function syntaxErrors(message: string, report: (places: readonly Place[]) => void): Extension {
     return linter(({ state }) => {
         const found: Diagnostic[] = [];
         syntaxTree(state).iterate({
             enter({ type, from, to }) {
                 if (type.isError && found.length < mostMarks)
-                    found.push({ from, to: Math.max(to, from), severity: 'error', message: says() });
+                    found.push({ from, to: Math.max(to, from), severity: 'error', message });
             },
         });
         report(found.map(({ from }) => ({ from, line: state.doc.lineAt(from).number })));
@@ -40,27 +48,46 @@ function syntaxErrors(says: () => string, report: (places: readonly Place[]) => 
     });
 }
 
-type Given = {
+/** What the editor says in the console's language: its own phrases, and of places that cannot be read. */
+export type Words = { phrases: Readonly<Record<string, string>>; syntaxError: string };
+
+/** What a page says about the editor; it changes while people type. */
+export type Around = { words: Words; attributes: Readonly<Record<string, string>> };
+
+type Given = Around & {
     language: CodeLanguage;
     text: string;
     readOnly: boolean;
-    attributes: Record<string, string>;
-    /** What a mark says, in the language that the console has then. */
-    syntaxError(): string;
     /** What cannot be read now, in its order. */
     faulty(places: readonly Place[]): void;
     changed(text: string): void;
     left(): void;
 };
 
+const around = new Compartment();
+
+type AroundGiven = Around & Pick<Given, 'readOnly' | 'faulty'>;
+
+function aroundOf({ words, attributes, readOnly, faulty }: AroundGiven): Extension {
+    return [
+        EditorState.phrases.of(words.phrases),
+        syntaxErrors(words.syntaxError, faulty),
+        EditorView.contentAttributes.of({ ...attributes, ...(readOnly ? { tabindex: '0', role: 'textbox' } : {}) }),
+    ];
+}
+
+/** Takes over what a page says about the editor now. Text, cursor and what can be undone stay. */
+export function changeAround(given: AroundGiven): StateEffect<unknown> {
+    return around.reconfigure(aroundOf(given));
+}
+
 /** An editor for one language. Tab leaves it, as it leaves every other input. */
 export function startState(given: Given): EditorState {
-    const { language, text, readOnly, attributes, syntaxError, faulty, changed, left } = given;
+    const { language, text, readOnly, changed, left } = given;
     return EditorState.create({
         doc: text,
         extensions: [
             lineNumbers(),
-            foldGutter(),
             lintGutter(),
             history(),
             drawSelection(),
@@ -72,18 +99,10 @@ export function startState(given: Given): EditorState {
             highlightSelectionMatches(),
             syntaxHighlighting(defaultHighlightStyle),
             languages[language](),
-            syntaxErrors(syntaxError, faulty),
-            keymap.of([
-                ...closeBracketsKeymap,
-                ...defaultKeymap,
-                ...searchKeymap,
-                ...historyKeymap,
-                ...foldKeymap,
-                ...completionKeymap,
-            ]),
+            around.of(aroundOf(given)),
+            keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searching, ...historyKeymap, ...completionKeymap]),
             EditorState.readOnly.of(readOnly),
             EditorView.editable.of(!readOnly),
-            EditorView.contentAttributes.of({ ...attributes, ...(readOnly ? { tabindex: '0', role: 'textbox' } : {}) }),
             EditorView.updateListener.of((update) => {
                 if (update.docChanged) changed(update.state.doc.toString());
             }),

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { GamesField } from '../../../contract/fields/games';
+import { useListText } from '../../useListText';
 import type { ColumnProps, ViewProps } from '../kind';
 
 const Count = styled('span')({ whiteSpace: 'nowrap' });
@@ -13,5 +14,6 @@ export function GamesColumn({ value }: ColumnProps<GamesField>): ReactNode {
 
 /** By their codes, in their order: what history and conflicts compare. */
 export function GamesView({ value }: ViewProps<GamesField>): ReactNode {
-    return (value ?? []).join(', ');
+    const listText = useListText();
+    return listText(value ?? []);
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { MasterGame } from '../../../contract/calls/master';
+import { oneLine } from '../../oneLine';
 import { useFileUrl } from '../../session/SessionContext';
 
 const Tile = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
@@ -22,7 +23,7 @@ const Picture = styled('span')(({ theme }) => ({
 const Names = styled('span')(({ theme }) => ({
     minWidth: 0,
     display: 'grid',
-    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > *': { ...oneLine },
     '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 

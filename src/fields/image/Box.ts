@@ -50,14 +50,14 @@ export const Act = styled(Button)({ minWidth: 0, '@media (pointer: coarse)': { m
 
 export const Facts = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
     overflowWrap: 'anywhere',
 }));
 
 export const Warning = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     display: 'flex',
     gap: 4,
     color: theme.palette.warning.main,

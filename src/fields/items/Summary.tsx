@@ -5,6 +5,7 @@ import type { Field, Fields } from '../../../contract/field';
 import { type Status, statuses } from '../../../contract/fields/choice';
 import type { ImageField } from '../../../contract/fields/image';
 import { walkFields } from '../../../contract/walk';
+import { oneLine } from '../../oneLine';
 import { Thumbnail } from '../image/Column';
 import { useChoiceLabel, useFieldLabel } from '../labels';
 import { StatusMark } from '../status/Column';
@@ -14,13 +15,11 @@ const Words = styled('span')({ minWidth: 0, flex: 1, display: 'block', textAlign
 const Title = styled('span')({
     display: 'block',
     fontWeight: 500,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
 });
 const Detail = styled(Title)(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
 }));
 

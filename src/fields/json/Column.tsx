@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { oneLine } from '../../oneLine';
 import type { ColumnProps, ViewProps } from '../kind';
 
 const Line = styled('code')({
     display: 'block',
     maxWidth: 320,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     fontSize: '0.8125rem',
 });
 

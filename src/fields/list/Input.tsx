@@ -14,7 +14,7 @@ import { Rows } from './Rows';
 
 const Count = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
 }));

@@ -15,7 +15,7 @@ import type { InputProps } from '../input';
 
 const Language = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
     whiteSpace: 'nowrap',
 }));

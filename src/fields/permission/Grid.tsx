@@ -109,7 +109,7 @@ function GroupRows({ group, keys, path, permission, offered, errors, readOnly, o
                                 level: translate(`inputs.permission.${word}`),
                             })}
                             onClick={() => setAll(levels[word])}
-                            sx={{ minWidth: 0, minHeight: 26, py: 0, px: 1.25 }}
+                            sx={{ minWidth: 0, minHeight: 26, py: 0, px: { xs: 0.5, sm: 1.25 } }}
                         >
                             {translate('inputs.permission.all')}
                         </Button>

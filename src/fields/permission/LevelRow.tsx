@@ -6,7 +6,7 @@ import { useIdsOf } from '../ids';
 import { levelWords } from './Level';
 
 /** Area, then one column for each level. */
-export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 12vw, 84px))';
+export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 17vw, 84px))';
 
 const Row = styled('div')(({ theme }) => ({
     ...theme.typography.body2,

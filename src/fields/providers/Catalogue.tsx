@@ -42,7 +42,12 @@ const Card = styled('button')(({ theme }) => ({
     },
 }));
 
-const Name = styled('span')({ display: 'block', padding: '6px 10px 8px', fontWeight: 500, lineHeight: 1.35 });
+const Name = styled('span')({
+    display: 'block',
+    padding: '6px 10px 8px',
+    fontWeight: 500,
+    lineHeight: 'var(--tight-line)',
+});
 
 /** What a card looks like while it is dragged. */
 export function DraggedCard({ maker }: { maker: Maker }): ReactNode {

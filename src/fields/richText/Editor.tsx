@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import type { RichTextField } from '../../../contract/fields/richText';
 import type { PickerProps } from '../../media/picker/PickerDialog';
+import { useListText } from '../../useListText';
 import { Progress } from '../image/Progress';
 import { useLate } from '../image/useLate';
 import type { ControlProps } from '../input';
@@ -40,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 const Notice = styled('p')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     margin: 0,
     padding: '6px 14px',
     color: theme.palette.warning.main,
@@ -56,6 +57,7 @@ const loadPicker = () => import('../../media/picker/PickerDialog').then(({ Picke
 export function Editor(props: ControlProps<RichTextField>): ReactNode {
     const { id, label, labelledBy, describedBy, value, invalid, required, lang, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();
+    const listText = useListText();
     const insert = ({ url }: Media) => editor?.chain().focus().setImage({ src: url, alt: '' }).run();
     const upload = useUpload(pictureType, insert);
     const picker = useLate<PickerProps>(loadPicker);
@@ -96,7 +98,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                     onPicture={() => picker.open(() => setPicking(true))}
                 />
                 {asSource && lost.length > 0 && (
-                    <Notice>{translate('inputs.richText.lost', { elements: lost.join(', ') })}</Notice>
+                    <Notice>{translate('inputs.richText.lost', { elements: listText(lost) })}</Notice>
                 )}
                 {upload.isRunning && <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />}
                 {asSource ? (

@@ -9,7 +9,7 @@ const Panel = styled('div')({ display: 'grid', gap: 8, width: 380, maxWidth: '90
 const Answers = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 const Fault = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     color: theme.palette.error.main,
 }));
 

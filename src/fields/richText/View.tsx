@@ -46,11 +46,11 @@ function shown(node: Node, key: number, fileUrl: FileUrl): ReactNode {
 
 /** How formatted text looks, in the editor as in the view. */
 export const proseStyle = {
-    lineHeight: 1.7,
+    lineHeight: 'var(--line)',
     overflowWrap: 'anywhere',
     '& > *': { marginBlock: 0 },
     '& > * + *': { marginTop: '0.75em' },
-    '& h1, & h2, & h3, & h4': { lineHeight: 1.45, fontWeight: 600 },
+    '& h1, & h2, & h3, & h4': { lineHeight: 'var(--tight-line)', fontWeight: 600 },
     '& > * + h2, & > * + h3, & > * + h4': { marginTop: '1.1em' },
     '& h1': { fontSize: '1.5rem' },
     '& h2': { fontSize: '1.25rem' },

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { oneLine } from '../../oneLine';
 import type { ColumnProps, ViewProps } from '../kind';
 
 const Line = styled('span')({
     display: 'block',
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
 });
 
 const Paragraph = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -12,7 +12,7 @@ const Counter = styled('span')(({ theme }) => ({
     alignSelf: 'flex-end',
     marginInlineStart: 8,
     fontSize: '0.75rem',
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
     '&[data-over="true"]': { color: theme.palette.error.main, fontWeight: 600 },
@@ -24,7 +24,7 @@ const growing = {
     minHeight: '4.6em',
     maxHeight: '24em',
     resize: 'vertical',
-    lineHeight: 1.6,
+    lineHeight: 'var(--line)',
 } as const;
 
 export function TextControl(props: ControlProps<TextField>): ReactNode {

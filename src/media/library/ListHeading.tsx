@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/labels';
+import { oneLine } from '../../oneLine';
 import { lineColumns, narrowList } from '../tileStyle';
 
 const Line = styled('div')(({ theme }) => ({
@@ -14,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     [`@container (max-width: ${narrowList - 1}px)`]: { display: 'none' },
     borderBottom: `1px solid ${theme.palette.divider}`,
-    '& > span': { flex: '0 0 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { flex: '0 0 auto', ...oneLine },
 }));
 
 /** What stands in the columns of a list of files; each line says all of it by itself. */

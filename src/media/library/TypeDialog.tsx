@@ -9,11 +9,12 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { imageSlots, type MediaType } from '../../../contract/limits';
+import { useListText } from '../../useListText';
 
 /** The sizes that pictures of this type are wanted in, without repetition. */
-function wantedSizes(mediaType: MediaType): string {
+function wantedSizes(mediaType: MediaType): string[] {
     const slots = Object.values(imageSlots).filter((slot) => slot.mediaType === mediaType);
-    return [...new Set(slots.map(({ width, height }) => `${width} × ${height}`))].join(', ');
+    return [...new Set(slots.map(({ width, height }) => `${width} × ${height}`))];
 }
 
 type Props = { count: number; types: readonly MediaType[]; onChoose(mediaType: MediaType): void; onClose(): void };
@@ -21,6 +22,7 @@ type Props = { count: number; types: readonly MediaType[]; onChoose(mediaType: M
 /** Asks what files are for, where the page does not say. */
 export function TypeDialog({ count, types, onChoose, onClose }: Props): ReactNode {
     const translate = useTranslate();
+    const listText = useListText('narrow');
     return (
         <Dialog open onClose={onClose} aria-labelledby="upload-type" maxWidth="xs" fullWidth>
             <DialogTitle id="upload-type">{translate('library.purpose', { smart_count: count })}</DialogTitle>
@@ -35,7 +37,7 @@ export function TypeDialog({ count, types, onChoose, onClose }: Props): ReactNod
                         >
                             <ListItemText
                                 primary={translate(`choices.${mediaType}`)}
-                                secondary={wantedSizes(mediaType) || null}
+                                secondary={listText(wantedSizes(mediaType)) || null}
                                 slotProps={{ secondary: { variant: 'body2' } }}
                                 sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, my: 0.5 }}
                             />

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { limits } from '../../../contract/limits';
+import { useListText } from '../../useListText';
 import { isUnderWay } from '../uploadQueue';
 import type { Uploaded } from '../useLibrary';
 import type { Uploads } from '../useUploads';
@@ -28,6 +29,7 @@ function useSummary({ uploads, isRunning }: Uploads): string {
 /** Files on their way and what became of them, over a corner of the page. */
 export function UploadPanel({ queue, folders, onShow, onClear }: Props): ReactNode {
     const translate = useTranslate();
+    const listText = useListText();
     const summary = useSummary(queue);
     const [isSmall, setSmall] = useState(false);
     const { uploads, leftOut, isRunning } = queue;
@@ -87,7 +89,7 @@ export function UploadPanel({ queue, folders, onShow, onClear }: Props): ReactNo
                             {leftOut.length > 0 &&
                                 translate('library.uploads.tooMany', {
                                     most: limits.uploadFiles,
-                                    names: leftOut.map(({ name }) => name).join(', '),
+                                    names: listText(leftOut.map(({ name }) => name)),
                                 })}{' '}
                             {folders > 0 && translate('library.uploads.folders')}
                         </Typography>

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { oneLine } from '../../oneLine';
 import type { Upload } from '../uploadQueue';
 import type { Uploads } from '../useUploads';
 
@@ -14,7 +15,7 @@ const Line = styled('div')({
     alignItems: 'center',
     gap: 12,
     minHeight: 44,
-    '& > span:first-of-type': { flex: '0 1 240px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span:first-of-type': { flex: '0 1 240px', ...oneLine },
 });
 
 type RowProps = { upload: Upload; queue: Uploads };

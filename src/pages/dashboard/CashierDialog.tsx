@@ -9,18 +9,25 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
+import { useI18nProvider, useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { numberFormat } from '../../../i18n/numbers';
 import { useDialogs } from '../../dialogs/Dialogs';
 import { useUnsaved } from '../../unsaved/UnsavedGuard';
 
 const amounts = [100, 500, 1000, 5000];
-const baht = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
+const baht = {
+    style: 'currency',
+    currency: 'THB',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+} as const;
 const nothing = { name: '', amount: '500', note: '' };
 
 /** What a cashier could look like. Everything in it is made up, and it sends nothing to anybody. */
 export function CashierDialog({ onClose }: { onClose(): void }) {
     const translate = useTranslate();
+    const { format } = numberFormat(useI18nProvider().getLocale(), baht);
     const dialogs = useDialogs();
     const isSmall = useMediaQuery('(max-width: 600px)');
     const [values, setValues] = useState(nothing);
@@ -96,7 +103,7 @@ export function CashierDialog({ onClose }: { onClose(): void }) {
                                 key={amount}
                                 clickable
                                 disabled={isDone}
-                                label={baht.format(amount)}
+                                label={format(amount)}
                                 color={values.amount === String(amount) ? 'primary' : 'default'}
                                 aria-pressed={values.amount === String(amount)}
                                 onClick={() => change('amount')(String(amount))}

@@ -12,6 +12,8 @@ export type Row = {
     scope: 'landingPage' | 'landingPages' | 'account' | 'none';
     /** Who may leave the landing page out. */
     alone: string;
+    /** Whether whoever may make the call may change an inactive landing page with it. */
+    asleep: boolean;
 };
 
 const whoever = ['anyone', 'signedIn', 'main', 'admin', 'maker'] as const;
@@ -30,7 +32,7 @@ function keysIn(text: string, line: string): Row['keys'] {
 }
 
 function rowIn(line: string): Row {
-    const [name = '', who = '', keys = '', level = '', scope = '', alone = ''] = line
+    const [name = '', who = '', keys = '', level = '', scope = '', alone = '', asleep = ''] = line
         .split('|')
         .map((cell) => cell.trim());
     const [, call = '', about = ''] = /^([^ (]+)\s*(?:\((.*)\))?$/.exec(name) ?? [];
@@ -43,6 +45,7 @@ function rowIn(line: string): Row {
         level: Number(level),
         scope: oneOf(scopes, scope, line),
         alone,
+        asleep: asleep === 'yes',
     };
 }
 

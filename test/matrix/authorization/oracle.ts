@@ -61,6 +61,7 @@ export function expected(row: Row, principal: Principal, relation: Relation): re
     const page = relation === 'mislabelled' ? 'foreign' : (relation as Page);
     if (!principal.reaches.includes(page)) return [40401];
     if (!allowed) return [40301];
-    if (page === 'inactive' && row.level === 2 && principal.kind !== 'administrator') return [40301];
+    const changesAsleep = page === 'inactive' && row.level === 2 && !row.asleep;
+    if (changesAsleep && principal.kind !== 'administrator') return [40301];
     return [0];
 }

@@ -12,7 +12,7 @@ import { fixture, multipart, multipartType } from '../../server/harness-upload';
 import { bodyOf, freshItem, freshValues, type Subject, subjectOf } from '../subject';
 import type { World } from '../world';
 import { apkDrawings, apkFile } from './apks';
-import type { Row } from './expectations';
+import { type Row, rows } from './expectations';
 import { type Lab, labResources, type Page, pages, worldOf } from './lab';
 import type { Relation } from './oracle';
 import type { Principal } from './principals';
@@ -335,4 +335,14 @@ export function relationsOf({ call: name, about, scope, who }: Row): readonly Re
     const single = !/\.(inquiry|create|all)$/.test(name);
     if (!ofAccount || !single) return ['plain'];
     return ['mine', 'otherKind', 'none', ...(scope === 'account' ? (['ofOthers'] as const) : [])];
+}
+
+/** A request of every call that asks for a session, in the first way in which it can stand to what it is about. */
+export async function requestsOfAll(lab: Lab): Promise<[Row, Request][]> {
+    const requests: [Row, Request][] = [];
+    for (const row of rows.filter(({ who }) => who !== 'anyone')) {
+        const [relation] = relationsOf(row);
+        if (relation) requests.push([row, await requestFor(lab, row, relation)]);
+    }
+    return requests;
 }

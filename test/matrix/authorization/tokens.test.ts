@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../contract/calls/auth';
 import { databases } from '../../server/harness-database';
-import { type Row, rows } from './expectations';
+import type { Row } from './expectations';
 import { type Lab, openLab } from './lab';
-import { type Request, relationsOf, requestFor } from './requests';
+import { type Request, requestsOfAll } from './requests';
 
 /** Calls that an `<img>` makes: the only ones that take a token from the address. */
 const files = ['image'];
@@ -14,11 +14,7 @@ describe.each(databases)('where the token stands on $name', (database) => {
     let mediaToken: string;
     beforeAll(async () => {
         lab = await openLab(database);
-        requests = [];
-        for (const row of rows.filter(({ who }) => who !== 'anyone')) {
-            const [relation] = relationsOf(row);
-            if (relation) requests.push([row, await requestFor(lab, row, relation)]);
-        }
+        requests = await requestsOfAll(lab);
         const { data } = await lab.world.admin.get<Profile>('/api/auth/profile');
         mediaToken = data.mediaToken;
     });

@@ -11,7 +11,7 @@ import { createI18nProvider } from '../../../providers/i18nProvider';
 import { resources } from '../../../resources';
 import { faultsOf } from '../../../src/forms/problems';
 import { nestedErrors, resolverOf } from '../../../src/forms/schema';
-import { englishMessages } from '../../fixtures/englishMessages';
+import { englishMessages } from '../../fixtures/messages';
 import { databases } from '../../server/harness-database';
 import { bodyOf, callOf, subjectOf } from '../subject';
 import { openWorld, type World } from '../world';

@@ -44,6 +44,8 @@ describe.each(databases)('the guard on $name', (database) => {
     const write = (ldpId: string) => (caller: Caller) =>
         caller.post('/api/ldp/banner/create', { ...banner, ldpId, unknown: 1 });
     const clear = (id: string) => (caller: Caller) => caller.post('/api/ldp/clearcache', { id, unknown: 1 });
+    const turn = (id: string) => (caller: Caller) =>
+        caller.post('/api/ldp/updatestatus', { id, status: 'ACTIVE', unknown: 1 });
 
     it.each<[string, (caller: Caller) => ReturnType<Caller['post']>, Record<string, number>]>([
         [
@@ -104,6 +106,16 @@ describe.each(databases)('the guard on $name', (database) => {
             'writing an inactive one',
             write('asleep'),
             { admin01: 40001, owner01: 40301, partner01: 40401, edit01: 40301 },
+        ],
+        [
+            'clearing the cache of an inactive one',
+            clear('asleep'),
+            { admin01: 40001, owner01: 40301, partner01: 40401, edit01: 40301 },
+        ],
+        [
+            'switching an inactive one on',
+            turn('asleep'),
+            { admin01: 40001, owner01: 40001, partner01: 40401, edit01: 40301 },
         ],
         [
             'clearing a cache',

@@ -133,13 +133,8 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
     },
     {
         says: 'an inactive landing page is written to',
-        find: "if (tenant?.status === 'INACTIVE' && call.level === 2 && !isAdmin(access)) fail('forbidden');",
+        find: "if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden');",
         replace: '',
-    },
-    {
-        says: 'a sub-user of position ADMIN writes to an inactive landing page',
-        find: "return rights.userType === 'MAIN' && rights.position === 'ADMIN';",
-        replace: "return rights.position === 'ADMIN';",
     },
     {
         says: 'an administrator hears of everything although a landing page is named',
@@ -175,6 +170,19 @@ const named = inFile('server/guard/named.ts', 'matrix', [
         in: 'contents',
         find: "typeof first === 'string' && named.every((name) => name === first)",
         replace: "typeof first === 'string'",
+    },
+]);
+
+const call = inFile('contract/call.ts', 'matrix', [
+    {
+        says: 'every call changes an inactive landing page',
+        find: "return status === 'ACTIVE' || level < levels.edit || onInactive || audiences.admin(rights);",
+        replace: "return status === 'ACTIVE' || level <= levels.edit || onInactive || audiences.admin(rights);",
+    },
+    {
+        says: 'a sub-user of position ADMIN writes to an inactive landing page',
+        find: 'level < levels.edit || onInactive || audiences.admin(rights)',
+        replace: "level < levels.edit || onInactive || rights.position === 'ADMIN'",
     },
 ]);
 
@@ -245,6 +253,7 @@ export const guardMutants: readonly Mutant[] = [
     ...access,
     ...demand,
     ...guard,
+    ...call,
     ...named,
     ...permissions,
     ...addresses,

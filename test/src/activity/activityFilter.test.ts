@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFor, filterIn, pageIn } from '../../../src/activity/activityFilter';
+import { askedFor, filterIn, kinds, pageIn } from '../../../src/activity/activityFilter';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -20,5 +20,11 @@ it('asks for everything, or for one landing page where the type belongs to landi
     expect(askedFor({ verb: 'create' })).toEqual({ ldpId: '', verb: 'create' });
     expect(askedFor({ ldpId: 'l1' })).toEqual({ ldpId: 'l1' });
     expect(askedFor({ ldpId: 'l1', resource: 'question' })).toEqual({ ldpId: 'l1', resource: 'question' });
+    expect(askedFor({ ldpId: 'l1', resource: 'landingPage' })).toEqual({ ldpId: 'l1', resource: 'landingPage' });
     expect(askedFor({ ldpId: 'l1', resource: 'user' })).toEqual({ ldpId: '', resource: 'user' });
+});
+
+it('offers every type once', () => {
+    expect(kinds).toContain('landingPage');
+    expect(new Set(kinds).size).toBe(kinds.length);
 });

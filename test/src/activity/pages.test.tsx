@@ -81,8 +81,8 @@ describe('activity', () => {
 
     it('says that there is more than can be counted, and turns no further', async () => {
         await open([revision('v3')], '', limits.activityRows + 1);
-        expect(await screen.findByText('More than 10000 entries')).toBeTruthy();
-        expect(screen.getByText('1–20 of 10000')).toBeTruthy();
+        expect(await screen.findByText('More than 10,000 entries')).toBeTruthy();
+        expect(screen.getByText('1–20 of 10,000')).toBeTruthy();
     });
 
     it('says why it cannot be shown, and tries again', async () => {

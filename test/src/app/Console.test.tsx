@@ -27,7 +27,7 @@ describe('the console', () => {
             const permission = { ...permissionOf(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
         });
-        expect(linksIn(await menu())).toEqual(['1Dashboard', '2Article', '3Instruction manual']);
+        expect(linksIn(await menu())).toEqual(['1Dashboard', '2Articles', '3Instruction manual']);
         expect(screen.queryByRole('button', { name: 'Clear cache' })).toBeNull();
     });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/permissions';
 import { subUser } from '../../../resources/subUser';
 import { menuOf } from '../../../src/layout/menu';
-import { englishMessages } from '../../fixtures/englishMessages';
+import { englishMessages } from '../../fixtures/messages';
 import { renderFields } from '../../fixtures/renderField';
 
 /** An account that has everything but the areas named here, of which it has less. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { text } from '../../../contract/fields/text';
 import { FormSections } from '../../../src/forms/FormSections';
 import { RevealProvider, useReveal } from '../../../src/forms/Reveal';
+import { ShownSectionProvider } from '../../../src/forms/ShownSection';
 import { renderFields } from '../../fixtures/renderField';
 
 const fields = { name: text(), key: text() };
@@ -25,7 +26,9 @@ it('show a section at a time, mark what is wrong behind a tab, and open it for w
             inside: (
                 <RevealProvider>
                     <Jump />
-                    <FormSections fields={fields} sections={sections} readOnly={false} tabs />
+                    <ShownSectionProvider>
+                        <FormSections fields={fields} sections={sections} readOnly={false} tabs />
+                    </ShownSectionProvider>
                 </RevealProvider>
             ),
         },

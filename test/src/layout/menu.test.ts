@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../contract/permissions';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { resources } from '../../../resources';
 import { isAt, menuOf, screenLabelOf } from '../../../src/layout/menu';
+import { englishMessages } from '../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
 
@@ -22,6 +25,15 @@ describe('the menu', () => {
             '/web-setting/bottom-bar',
         ]);
         expect(entries).toHaveLength(3);
+    });
+
+    it('calls no two entries of an administrator alike', () => {
+        const resourceTexts = { tag: 'en', messages: englishMessages(), resources, strict: true };
+        const { translate } = createI18nProvider(resourceTexts);
+        const entries = menuOf({ userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) });
+        const links = entries.flatMap((entry) => ('links' in entry ? entry.links : entry));
+        const labels = links.map(({ label }) => translate(label));
+        expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
     });
 
     it('knows the screen of every page below it', () => {

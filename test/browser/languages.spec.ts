@@ -1,0 +1,219 @@
+import { mkdir } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { languageOf, languages } from '../../i18n/languages';
+import type { ServerProcess } from '../process/serverProcess';
+import type { AccountName } from './console';
+import { overflowsOn } from './looks';
+import { cutMarksOn, overlapsOn, shortenedOn } from './marks';
+import { allScreens, enter, settled } from './screens';
+import { test } from './server';
+
+const site = 'Harbour Lights';
+const codes = languages.map(({ code }) => code);
+const wide = { width: 1366, height: 768 };
+const narrow = { width: 360, height: 740 };
+
+/** The main screens by their names in `allScreens`, and who works with them. */
+const mainScreens: readonly (readonly [string, AccountName])[] = [
+    ['dashboard', 'admin'],
+    ['landingPage', 'admin'],
+    ['landingPage-edit', 'admin'],
+    ['article', 'operator'],
+    ['article-edit', 'operator'],
+    ['color', 'operator'],
+    ['layout', 'operator'],
+    ['media', 'operator'],
+    ['subUser-edit', 'operator'],
+];
+
+/** Marks high and low, and the longest words. */
+const narrowCodes = ['km', 'es'];
+
+// What slides in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const paths = new Map<AccountName, Map<string, string>>();
+
+/** Opens a main screen as somebody who signed in before. */
+async function open(page: Page, context: BrowserContext, server: ServerProcess, name: string, account: AccountName) {
+    const { client, ldpId } = await enter(context, server.url, account, site);
+    const known =
+        paths.get(account) ?? new Map((await allScreens(client, ldpId)).map(({ name, path }) => [name, path]));
+    paths.set(account, known);
+    const path = known.get(name);
+    if (path === undefined) throw new Error(`${account} has no screen ${name}`);
+    await page.goto(server.url + path);
+    await settled(page);
+}
+
+/** Chooses from the menu, as fast as a page can be told to, and waits until nothing is in the language before. */
+async function speak(page: Page, code: string): Promise<void> {
+    await page.evaluate(async (wanted) => {
+        const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
+            for (;;) {
+                const found = look();
+                if (found) return found;
+                await new Promise((drawn) => requestAnimationFrame(drawn));
+            }
+        };
+        document.querySelector('header img[src^="/flags/"]')?.closest('button')?.click();
+        const choice = `[role=menuitemradio][lang="${wanted}"]`;
+        (await until(() => document.querySelector<HTMLElement>(choice))).click();
+        await until(() => document.documentElement.lang === wanted && !document.querySelector('[role=menu]'));
+    }, languageOf(code).tag);
+    await settled(page);
+}
+
+/** Keeps a picture of it where `SCREENSHOTS` names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+    const folder = process.env.SCREENSHOTS;
+    if (!folder) return;
+    await mkdir(folder, { recursive: true });
+    await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+async function faultsOn(page: Page): Promise<string[]> {
+    const looks = await Promise.all([overflowsOn(page), cutMarksOn(page), overlapsOn(page), shortenedOn(page)]);
+    return looks.flat();
+}
+
+const collect = (faults: Record<string, string[]>, code: string, found: string[]) => {
+    if (found.length > 0) faults[code] = found;
+};
+
+for (const [name, account] of mainScreens) {
+    test(`${name} has room for every language`, async ({ page, context, server }) => {
+        await open(page, context, server, name, account);
+        const faults: Record<string, string[]> = {};
+        for (const code of codes) {
+            await speak(page, code);
+            await picture(page, `${name}-${code}`);
+            collect(faults, code, await faultsOn(page));
+        }
+        await page.setViewportSize(narrow);
+        for (const code of narrowCodes) {
+            await speak(page, code);
+            await picture(page, `${name}-${code}-narrow`);
+            collect(faults, `${code}, narrow`, await faultsOn(page));
+        }
+        expect(faults).toEqual({});
+    });
+}
+
+test('the sign-in page has room for every language', async ({ page, server }) => {
+    await page.goto(server.url);
+    const faults: Record<string, string[]> = {};
+    for (const [size, spoken] of [[wide, codes] as const, [narrow, narrowCodes] as const]) {
+        await page.setViewportSize(size);
+        for (const code of spoken) {
+            await page.getByRole('combobox').selectOption(code);
+            await expect(page.locator('html')).toHaveAttribute('lang', languageOf(code).tag);
+            await page.locator('button[type=submit]').click();
+            await expect(page.getByRole('alert')).not.toBeEmpty();
+            await picture(page, `sign-in-${code}${size === narrow ? '-narrow' : ''}`);
+            collect(faults, `${code} at ${size.width}`, await faultsOn(page));
+        }
+    }
+    expect(faults).toEqual({});
+});
+
+test('a language is loaded when it is chosen, and nothing typed is lost on the way', async ({
+    page,
+    context,
+    server,
+}) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+        const [, code] = /\/assets\/([a-z]{2})-[\w-]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+        if (code && codes.some((known) => known === code)) loaded.push(code);
+    });
+    await open(page, context, server, 'article-edit', 'operator');
+    const address = page.url();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before');
+    expect([...new Set(loaded)]).toEqual(['en']);
+    for (const code of codes.filter((other) => other !== 'en')) {
+        loaded.length = 0;
+        await speak(page, code);
+        expect(loaded).toEqual([code]);
+        await expect(page.locator('input[value="Typed before"]')).toBeVisible();
+        expect(page.url()).toBe(address);
+    }
+});
+
+test('the menu of languages calls each by its own name, marks the current one and keeps the choice for a year', async ({
+    page,
+    context,
+    server,
+}) => {
+    await open(page, context, server, 'dashboard', 'operator');
+    await speak(page, 'ja');
+    await page.locator('header button:has(img[src^="/flags/"])').click();
+    const items = page.getByRole('menuitemradio');
+    expect(await items.allTextContents()).toEqual(languages.map(({ name }) => name));
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('日本語');
+    for (const flag of await items.locator('img').all()) {
+        await expect(flag).toHaveAttribute('alt', '');
+        await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    const locale = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(locale?.value).toBe('ja');
+    expect(Math.abs((locale?.expires ?? 0) - Date.now() / 1000 - 365 * 24 * 3600)).toBeLessThan(120);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+const bangkok = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone: 'Asia/Bangkok',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+});
+
+/** `DD-MM-YYYY HH:mm:ss` */
+const inBangkok = (moment: string) => bangkok.format(new Date(moment)).replace(', ', ' ').replaceAll('/', '-');
+
+for (const [timezoneId, locale] of [
+    ['Pacific/Kiritimati', 'th-TH-u-ca-buddhist-nu-thai'],
+    ['America/Los_Angeles', 'ar-EG-u-ca-islamic-nu-arab'],
+] as const) {
+    test.describe(`in a browser of ${timezoneId} and ${locale}`, () => {
+        test.use({ timezoneId, locale });
+
+        test('times are those of Bangkok in Gregorian years, in every language', async ({ page, context, server }) => {
+            await open(page, context, server, 'article', 'operator');
+            for (const code of ['en', 'th', 'my', 'bn']) {
+                await speak(page, code);
+                const times = await page
+                    .locator('main time')
+                    .evaluateAll((all) =>
+                        all.map((time) => [time.getAttribute('datetime') ?? '', time.textContent?.replace(/\s/, ' ')]),
+                    );
+                expect(times.length).toBeGreaterThan(5);
+                for (const [moment = '', shown = ''] of times) {
+                    expect(shown).toMatch(/^\d\d-\d\d-20\d\d \d\d:\d\d:\d\d$/);
+                    expect(shown).toBe(inBangkok(moment));
+                }
+            }
+        });
+    });
+}
+
+test('lines break inside the texts of scripts that put no spaces between words', async ({ page, server }) => {
+    await page.goto(server.url);
+    const texts = {
+        th: 'ข้อความภาษาไทยที่ยาวและไม่มีช่องว่างระหว่างคำต้องตัดบรรทัดได้เอง',
+        lo: 'ຂໍ້ຄວາມພາສາລາວທີ່ຍາວແລະບໍ່ມີຊ່ອງຫວ່າງລະຫວ່າງຄຳຕ້ອງຕັດແຖວໄດ້ເອງ',
+        km: 'អត្ថបទភាសាខ្មែរវែងដែលគ្មានដកឃ្លារវាងពាក្យត្រូវតែចុះបន្ទាត់បានដោយខ្លួនឯង',
+        my: 'စကားလုံးများကြားတွင်နေရာလွတ်မရှိသောမြန်မာစာသားရှည်သည်စာကြောင်းခွဲနိုင်ရမည်',
+    };
+    for (const [code, text] of Object.entries(texts)) {
+        await page.getByRole('combobox').selectOption(code);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        const lines = await page.locator('.lead').evaluate((lead, words) => {
+            lead.textContent = words;
+            lead.setAttribute('style', 'width: 160px; overflow-wrap: normal');
+            return { wide: lead.scrollWidth - lead.clientWidth, high: lead.getBoundingClientRect().height };
+        }, text);
+        expect(lines.wide).toBe(0);
+        expect(lines.high).toBeGreaterThan(50);
+    }
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { LanguageCode } from '../../i18n/languages';
+import { files, listed, textsOf, withoutPlaceholders, written } from './catalogues';
+
+/** Scripts that a language is written in, without the Latin one. */
+const scripts: Partial<Record<LanguageCode, RegExp>> = {
+    th: /\p{scx=Thai}/u,
+    lo: /\p{scx=Lao}/u,
+    km: /\p{scx=Khmer}/u,
+    my: /\p{scx=Myanmar}/u,
+    hi: /\p{scx=Devanagari}/u,
+    bn: /\p{scx=Bengali}/u,
+    ko: /\p{scx=Hangul}/u,
+    zh: /\p{scx=Han}/u,
+    ja: /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}/u,
+};
+
+/** Letters beyond a to z, in lower case, of the languages that are written with Latin ones. */
+const alphabets: Partial<Record<LanguageCode, string>> = {
+    vn: 'àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ',
+    id: '',
+    ms: '',
+    ph: '',
+    tr: 'çğıöşüâîû',
+    es: 'áéíóúüñºª',
+    pt: 'áàâãçéêíóôõúºª',
+    sv: 'åäöé',
+};
+
+/** `Android`, `DD-MM-YYYY`, `https://example.com`: what stands in Latin letters between two gaps. */
+const latinTerm = /[\p{Script=Latin}\d]*\p{Script=Latin}(?:[\p{Script=Latin}\d/:.+@-]*[\p{Script=Latin}\d@])?/gu;
+
+/** A letter or mark of any script, but for marks that every script has. */
+const isLetter = /[\p{L}\p{M}]/u;
+
+function foreignTo(code: LanguageCode, text: string): string[] {
+    const script = scripts[code];
+    const alphabet = `abcdefghijklmnopqrstuvwxyz${alphabets[code] ?? ''}`;
+    const isOwn = (letter: string) =>
+        script ? script.test(letter) : alphabet.includes(letter.toLocaleLowerCase(code === 'tr' ? 'tr' : 'en'));
+    return [...text].filter((letter) => isLetter.test(letter) && !isOwn(letter));
+}
+
+describe.each(written)('the texts in $name', ({ code }) => {
+    const texts = files.flatMap((file) =>
+        Object.entries(textsOf(code, file)).map(([key, text]) => ({ key: `${file}: ${key}`, text })),
+    );
+    const isLatin = scripts[code] === undefined;
+    const plain = texts.map(({ key, text }) => ({ key, text: withoutPlaceholders(text) }));
+
+    it('have Latin words only from the list of those that are written so, and the list no other', () => {
+        const found = isLatin ? [] : plain.flatMap(({ text }) => text.match(latinTerm) ?? []);
+        expect([...new Set(found)].sort()).toEqual(listed('latin', code));
+    });
+
+    it("have no letter that is none of the language's", () => {
+        const stray = plain
+            .map(({ key, text }) => [key, foreignTo(code, isLatin ? text : text.replace(latinTerm, '')).join('')])
+            .filter(([, letters]) => letters !== '');
+        expect(stray).toEqual([]);
+    });
+
+    it('write numbers in the digits that the console counts in, and letters in their composed form', () => {
+        expect(texts.filter(({ text }) => /(?!\d)\p{Nd}/u.test(text))).toEqual([]);
+        expect(texts.filter(({ text }) => text !== text.normalize('NFC'))).toEqual([]);
+    });
+
+    it('hold no invisible signs but those that let a line break or not', () => {
+        expect(texts.filter(({ text }) => /(?![\u200b-\u200d\u2060])[\p{Cf}\p{Co}\ufffd]/u.test(text))).toEqual([]);
+    });
+});
