@@ -1,7 +1,9 @@
 import type { Resource } from '../contract/resource';
 import { css, javascript } from './advance';
 import { announcement } from './announcement';
+import { apkApp } from './apkApp';
 import { apkMedia } from './apkMedia';
+import { apkTask } from './apkTask';
 import { article } from './article';
 import { banner } from './banner';
 import { bar } from './bar';
@@ -41,6 +43,8 @@ const rest = [revisions, sessions, signins, manual];
 export const resources: readonly Resource[] = [
     landingPage,
     ...globalConfig,
+    apkTask,
+    apkApp,
     telegrambot,
     ...webSetting,
     page,

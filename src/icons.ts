@@ -1,3 +1,4 @@
+import Android from '@mui/icons-material/AndroidOutlined';
 import Apps from '@mui/icons-material/AppsOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import BorderBottom from '@mui/icons-material/BorderBottomOutlined';
@@ -12,6 +13,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
+import InstallMobile from '@mui/icons-material/InstallMobileOutlined';
 import Language from '@mui/icons-material/LanguageOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
@@ -38,6 +40,7 @@ import Widgets from '@mui/icons-material/WidgetsOutlined';
 
 /** The icons that declarations may name. */
 const icons = {
+    Android,
     Apps,
     Article,
     BorderBottom,
@@ -53,6 +56,7 @@ const icons = {
     History,
     Home,
     Info,
+    InstallMobile,
     Language,
     Logout,
     ManageAccounts,

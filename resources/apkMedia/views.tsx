@@ -1,8 +1,15 @@
 import type { PageProps } from '../../src/screens/pages';
 import { SettingPage as UsualSettingPage } from '../../src/settings/SettingPage';
 import { AppPreview } from './AppPreview';
+import { BuildsLink } from './BuildsLink';
 
-/** The usual form, beside the app on a phone and the pictures that it still lacks. */
+/** The usual form, beside the app on a phone, the pictures that it still lacks, and the way to its builds. */
 export function SettingPage(props: PageProps['SettingPage']) {
-    return <UsualSettingPage {...props} aside={<AppPreview />} />;
+    const aside = (
+        <>
+            <AppPreview />
+            <BuildsLink />
+        </>
+    );
+    return <UsualSettingPage {...props} aside={aside} />;
 }

@@ -1,3 +1,4 @@
+import { isKept } from '../../contract/calls';
 import { limits } from '../../contract/limits';
 import { historyScope, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
@@ -13,7 +14,7 @@ const others = ['apk'] as const;
 
 /** The types that something can happen to. */
 export const kinds: readonly string[] = [
-    ...resources.filter(({ dialect }) => dialect !== 'rest').map(({ name }) => name),
+    ...resources.filter((resource) => resource.dialect !== 'rest' && isKept(resource)).map(({ name }) => name),
     ...others,
 ];
 

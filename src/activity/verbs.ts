@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { isKept } from '../../contract/calls';
 import { exportKey, releaseJobs, uploadApk } from '../../contract/calls/apk';
 import { changePassword } from '../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
@@ -11,9 +12,9 @@ const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** Every word under which a change stands in the history: the writing verbs and actions of all types, and other calls. */
 const written: readonly string[] = [
     ...new Set([
-        ...resources.flatMap(({ calls }) =>
-            Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : [])),
-        ),
+        ...resources
+            .filter(isKept)
+            .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
         ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
         ...[releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),

@@ -1,7 +1,5 @@
 import { type CopyBatch, type CopyPart, copyParts } from '../../contract/calls/copyConfig';
-
-/** A landing page by what people call it. */
-export type Named = { id: string; name: string };
+import type { Named } from '../landingPages/LandingPageChoice';
 
 /** What is to be copied from where to where. */
 export type Choice = { from: string | undefined; parts: ReadonlySet<CopyPart>; targets: ReadonlyMap<string, string> };

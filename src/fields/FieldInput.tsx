@@ -11,6 +11,7 @@ import { GamesInput } from './games/Input';
 import { groupInput } from './group/Input';
 import { type FieldInputProps, type InputProps, siblingPath } from './input';
 import { itemsInput } from './items/Input';
+import { LandingPagesInput } from './landingPages/Input';
 import { listInput } from './list/Input';
 import { LocalizedInput } from './localized/Input';
 import { PasswordInput } from './password/Input';
@@ -39,6 +40,7 @@ const inputs: Readonly<Record<string, Input>> = {
     password: { Input: PasswordInput },
     permission: { Input: PermissionInput },
     providers: { Input: ProvidersInput },
+    landingPages: { Input: LandingPagesInput },
     group: { Input: groupInput(FieldInput) },
     list: { Input: listInput(FieldInput) },
     items: { Input: itemsInput(FieldInput) },

@@ -12,6 +12,7 @@ import { ImageColumn, ImageView } from './image/Column';
 import { ItemsColumn, itemsView } from './items/Column';
 import { JsonColumn, JsonView } from './json/Column';
 import type { ColumnProps, Kind, ViewProps } from './kind';
+import { LandingPagesColumn } from './landingPages/Column';
 import { listColumn, listView } from './list/Column';
 import { inOneLanguage } from './localized/Column';
 import { PasswordColumn } from './password/Column';
@@ -54,6 +55,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     permission: { Column: PermissionColumn, View: PermissionView, Filter: TextFilter },
     level: { Column: LevelColumn, View: LevelColumn, Filter: TextFilter },
     providers: { Column: ProvidersView, View: ProvidersView, Filter: TextFilter },
+    landingPages: { Column: LandingPagesColumn, View: LandingPagesColumn, Filter: TextFilter },
     json: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
     number: { Column: TextColumn, View: TextView, Filter: TextFilter },
     focalPoint: { Column: JsonColumn, View: JsonView, Filter: TextFilter },

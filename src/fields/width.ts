@@ -11,6 +11,7 @@ const wideKinds = new Set([
     'password',
     'permission',
     'providers',
+    'landingPages',
 ]);
 
 /** Whether a field wants a form's whole width. */

@@ -6,13 +6,22 @@ import { useDialogs } from '../dialogs/Dialogs';
 import { useRefreshLists } from '../lists/listActions';
 import { pathOf } from '../routing/paths';
 import { useDisarm } from '../unsaved/UnsavedGuard';
-import { type Editing, readOpened } from './editing';
+import { type Editing, type MayGo, readOpened } from './editing';
 import { RecordForm } from './RecordForm';
 import { useFormWorld } from './useFormWorld';
-import { newValues } from './values';
+import { newValues, type Values } from './values';
 
-/** Makes a record of a collection, and leads back to the list. */
-export function CreatePage({ resource }: { resource: Resource }) {
+type Props = {
+    resource: Resource;
+    /** Values that a new record starts with beside those of its declaration. */
+    initial?: Readonly<Values>;
+    mayGo?: MayGo;
+    /** Where making it leads; the list unless it says otherwise. */
+    leadsTo?(record: Readonly<Values>): string;
+};
+
+/** Makes a record of a collection. */
+export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const navigate = useNavigate();
@@ -34,19 +43,20 @@ export function CreatePage({ resource }: { resource: Resource }) {
         languages,
         ldpId,
         packing: { call: calls.create, prefix: '', pack: (values) => values },
-        opened: readOpened(audit, newValues(fields), {}, false),
+        opened: readOpened(audit, { ...newValues(fields), ...initial }, {}, false),
         lock: undefined,
+        ...(mayGo ? { mayGo } : {}),
         async save({ values, idempotencyKey }) {
             const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });
             return readOpened(audit, values, data);
         },
         sentAt: () => '',
         currentOf: (_current, opened) => opened,
-        onSaved() {
+        onSaved({ whole }) {
             void refresh();
             disarm(formId);
             dialogs.success('forms.created');
-            navigate(pathOf(resource, 'list'));
+            navigate(leadsTo?.(whole) ?? pathOf(resource, 'list'));
         },
     };
     return <RecordForm editing={editing} back={pathOf(resource, 'list')} />;

@@ -43,7 +43,7 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                                 <ArrowBack />
                             </IconButton>
                         )}
-                        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0, py: 1, my: -1 }}>
+                        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
                             {title}
                         </Typography>
                     </Box>

@@ -22,6 +22,9 @@ export type Opened = {
 
 export type Save = { values: Values; opened: Opened; idempotencyKey: string };
 
+/** `set` changes what the form holds. */
+export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
+
 /** All that a form needs to know of what it edits: a record, a setting, or one item of a setting. */
 export type Editing = {
     /** Tells forms with unsaved input apart. */
@@ -43,6 +46,8 @@ export type Editing = {
     lock: Lock;
     /** Fields that stay as they are: what a record is known by. */
     fixed?: readonly string[];
+    /** Asked before values are sent, after they were found good; false leaves the form with what it holds. */
+    mayGo?: MayGo;
     /** Saves over the version that was opened, and answers what stands now. */
     save(given: Save): Promise<Opened>;
     /** Where this form's values stand in the body that `save` sends, so that refusals find their inputs. */

@@ -66,6 +66,8 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
     }
 
     async function send(values: Values, over: Opened): Promise<void> {
+        const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
+        if (editing.mayGo && !(await editing.mayGo(values, set))) return;
         const typed = structuredClone(form.getValues());
         try {
             const answer = await mutateAsync({ values, opened: over, idempotencyKey: keyFor([values, over.version]) });

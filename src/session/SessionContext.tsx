@@ -13,7 +13,7 @@ export type SessionState = {
     profile: Profile;
     landingPage: LandingPageSummary;
     transport: Transport;
-    selectLandingPage(id: string): void;
+    selectLandingPage(id: string, to?: string): void;
     /** Reads anew which landing pages there are and what the chosen one is like. */
     refreshLandingPages(): Promise<void>;
     signOut(): void;
@@ -51,8 +51,8 @@ export function useTransport(): Transport {
     return useSession().transport;
 }
 
-/** Chooses another landing page for this tab and goes to `/`, after asking when something is unsaved. */
-export function useSelectLandingPage(): (id: string) => void {
+/** Chooses another landing page for this tab and goes to `/` or `to`, after asking when something is unsaved. */
+export function useSelectLandingPage(): (id: string, to?: string) => void {
     return useSession().selectLandingPage;
 }
 

@@ -10,7 +10,8 @@ import { currentLandingPage } from './landingPages';
 /** `shown` is null when the account reaches no landing page, undefined until that is known. */
 export type Selection = {
     shown: LandingPageSummary | null | undefined;
-    select(id: string): void;
+    /** Leads to `to`, the start page unless it says otherwise. */
+    select(id: string, to?: string): void;
     /** Reads anew which landing pages there are and what the chosen one is like. */
     refresh(): Promise<void>;
     error: Error | null;
@@ -44,10 +45,12 @@ export function useSelection(transport: Transport): Selection {
     }, [data, isPlaceholderData, leave]);
 
     const select = useCallback(
-        (id: string) => {
+        (id: string, to = '/') => {
             void leave(async () => {
                 await navigate('/');
                 setWanted(id);
+                // Not before: the page would read what belongs to the landing page that is left.
+                if (to !== '/') await navigate(to, { replace: true });
             });
         },
         [leave, navigate],

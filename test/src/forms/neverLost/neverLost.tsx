@@ -2,6 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { isKept } from '../../../../contract/calls';
 import { type Fields, initially } from '../../../../contract/field';
 import type { Position } from '../../../../contract/permissions';
 import { hasVerb, type Resource } from '../../../../contract/resource';
@@ -19,7 +20,8 @@ configure({ defaultHidden: true });
 const image = '/image/common/sample.png';
 const accounts = ['1', '12'];
 
-export const all: readonly Resource[] = [...resources, ...fixtures];
+/** Those whose forms are the kernel's own; what else is made has a page, and tests, of its own. */
+export const all: readonly Resource[] = [...resources, ...fixtures].filter(isKept);
 
 /** The same type, whose new records start with everything that one needs to be saved. */
 function filledIn(resource: Resource): Resource {

@@ -3,20 +3,21 @@ import { useDeferredValue, useMemo } from 'react';
 import { inquireLandingPages } from '../../contract/calls/landingPage';
 import type { Status } from '../../contract/fields/choice';
 import { limits } from '../../contract/limits';
-import { useTransport } from '../session/SessionContext';
+import { useProfile, useTransport } from '../session/SessionContext';
 
 export type StatusChoice = Status | '';
 
-/** Landing pages that can be copied to: the server searches, and answers as many as a batch can have. */
-export function useTargets(q: string, status: StatusChoice, source: string | undefined) {
+/** Landing pages to choose from, without one: the server searches, and answers as many as anybody reaches. */
+export function useLandingPageSearch(q: string, status: StatusChoice, without: string | undefined) {
     const transport = useTransport();
+    const { position } = useProfile();
     const { data, error, isPending, isFetching, refetch } = useQuery({
-        queryKey: ['landingPages', 'targets', q, status],
+        queryKey: ['landingPages', 'choice', q, status],
         queryFn: ({ signal }) =>
             transport.call(inquireLandingPages, {
                 body: {
                     brief: true,
-                    pagination: { page: 1, limit: limits.landingPages.ADMIN },
+                    pagination: { page: 1, limit: limits.landingPages[position] },
                     sort: { field: 'name', order: 'ASC' },
                     ...(q === '' ? {} : { q }),
                     ...(status === '' ? {} : { status }),
@@ -25,6 +26,6 @@ export function useTargets(q: string, status: StatusChoice, source: string | und
             }),
         placeholderData: keepPreviousData,
     });
-    const items = useMemo(() => data?.items.filter(({ id }) => id !== source), [data, source]);
+    const items = useMemo(() => data?.items.filter(({ id }) => id !== without), [data, without]);
     return { items: useDeferredValue(items), error, isPending, isFetching, refetch };
 }

@@ -2,17 +2,14 @@ import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { StatusMark } from '../fields/status/Column';
 import { oneLine } from '../oneLine';
 
-export const listHeight = 396;
 const rowHeight = 44;
 
 const Scroller = styled('div')(({ theme }) => ({
-    height: listHeight,
     overflow: 'auto',
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible [data-active=true]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
@@ -43,8 +40,12 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
+    label: string;
     items: readonly LandingPageSummary[];
-    chosen: ReadonlyMap<string, string>;
+    chosen: { has(id: string): boolean };
+    describedBy?: string | undefined;
+    /** Pixels. */
+    height: number;
     onToggle(page: LandingPageSummary, isChosen: boolean): void;
 };
 
@@ -58,8 +59,8 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /** Landing pages to tick, of which only those in sight are drawn. Arrow keys move, the space bar ticks. */
-export function TargetList({ items, chosen, onToggle }: Props) {
-    const translate = useTranslate();
+export function LandingPageRows({ label, items, chosen, describedBy, height, onToggle }: Props) {
+    const ids = useId();
     const scroller = useRef<HTMLDivElement>(null);
     const [wanted, setActive] = useState(0);
     const last = items.length - 1;
@@ -73,7 +74,7 @@ export function TargetList({ items, chosen, onToggle }: Props) {
         paddingEnd: 6,
         scrollPaddingStart: 6,
         scrollPaddingEnd: 6,
-        initialRect: { width: 420, height: listHeight },
+        initialRect: { width: 420, height },
     });
 
     function onKeyDown(event: KeyboardEvent): void {
@@ -94,9 +95,11 @@ export function TargetList({ items, chosen, onToggle }: Props) {
             role="listbox"
             tabIndex={0}
             aria-multiselectable
-            aria-label={translate('copyConfig.to')}
-            aria-activedescendant={`copy-target-${active}`}
+            aria-label={label}
+            aria-describedby={describedBy}
+            aria-activedescendant={`${ids}-${active}`}
             onKeyDown={onKeyDown}
+            style={{ height }}
         >
             <div style={{ height: virtual.getTotalSize() }}>
                 {virtual.getVirtualItems().map(({ index, start }) => {
@@ -107,7 +110,7 @@ export function TargetList({ items, chosen, onToggle }: Props) {
                     return (
                         <Row
                             key={page.id}
-                            id={`copy-target-${index}`}
+                            id={`${ids}-${index}`}
                             role="option"
                             tabIndex={-1}
                             aria-selected={isChosen}

@@ -1,0 +1,18 @@
+import { base, type Field } from '../field';
+
+export type LandingPagesField = Field<string[]> & { kind: 'landingPages'; max: number };
+
+/** Landing pages by their ids, each once, among all that somebody reaches. */
+export function landingPages({ max }: { max: number }): LandingPagesField {
+    return {
+        ...base<string[], 'landingPages'>('landingPages', []),
+        max,
+        schema({ z, required }) {
+            const schema = z
+                .array(z.string().min(1).max(64))
+                .max(max)
+                .refine((value) => new Set(value).size === value.length, 'validation.duplicate');
+            return required ? schema.min(1) : schema;
+        },
+    };
+}

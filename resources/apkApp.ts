@@ -1,0 +1,19 @@
+import { getApp, inquireApps } from '../contract/calls/apk';
+import { readOnly } from '../contract/field';
+import { text } from '../contract/fields/text';
+import { defineResource } from '../contract/resource';
+
+/** The Android app of each landing page: what it lacks, what was built last, what is handed out. */
+export const apkApp = defineResource({
+    name: 'apkApp',
+    route: 'apk-app',
+    audience: 'main',
+    scope: 'none',
+    group: 'integrations',
+    icon: 'InstallMobile',
+    id: ['ldpId'],
+    title: 'ldpName',
+    verbs: ['inquiry', 'get'],
+    wire: { inquiry: inquireApps, get: getApp },
+    fields: { ldpId: readOnly(text()), ldpName: readOnly(text()) },
+});

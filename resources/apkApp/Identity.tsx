@@ -1,0 +1,83 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type ApkApp, exportKey } from '../../contract/calls/apk';
+import { CopyButton } from '../../src/CopyButton';
+import { formatTime } from '../../src/fields/time/bangkok';
+import { pathOf } from '../../src/routing/paths';
+import { useMay } from '../../src/session/SessionContext';
+import { manual } from '../manual';
+import { ExportKeyDialog } from './ExportKeyDialog';
+import { Facts } from './Facts';
+
+/** The chapter of the manual that tells more. */
+const chapter = 'apk-builds';
+
+/** What an app is known by on phones and to whoever has it registered; what its key is has its own way out. */
+export function Identity({ app }: { app: ApkApp }) {
+    const translate = useTranslate();
+    const may = useMay();
+    const [isExporting, setExporting] = useState(false);
+    const { packageId, versionCode, certificateSha256, keyCreatedTime, appName, autoBuild } = app;
+    const hasKey = certificateSha256 !== '';
+    const certificate = translate('builds.certificate');
+    const copyable = (text: string, name: string) =>
+        text && (
+            <>
+                <code>{text}</code> <CopyButton text={text} name={name} />
+            </>
+        );
+    return (
+        <Paper variant="outlined" component="section" aria-labelledby="app-identity" sx={{ p: 2 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: 36 }}>
+                <Typography id="app-identity" variant="h2" sx={{ flexGrow: 1 }}>
+                    {translate('builds.app.identity')}
+                </Typography>
+                {hasKey && may(exportKey) && (
+                    <Button
+                        size="small"
+                        variant="outlined"
+                        startIcon={<Key />}
+                        aria-haspopup="dialog"
+                        onClick={() => setExporting(true)}
+                    >
+                        {translate('builds.key.action')}
+                    </Button>
+                )}
+            </Box>
+            <Facts
+                facts={[
+                    [translate('fields.appName'), appName],
+                    [translate('builds.app.packageId'), copyable(packageId, translate('builds.app.packageId'))],
+                    [translate('builds.app.versionCode'), versionCode > 0 && String(versionCode)],
+                    [certificate, copyable(certificateSha256, certificate)],
+                    [translate('builds.app.keySince'), formatTime(keyCreatedTime)],
+                    [translate('fields.autoBuild'), translate(`choices.${autoBuild ? 'YES' : 'NO'}`)],
+                ]}
+            />
+            {!hasKey && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                    {translate('builds.app.noKey')}
+                </Typography>
+            )}
+            <Alert severity="info" sx={{ mt: 2 }}>
+                <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600 }}>
+                    {translate('builds.verification.title')}
+                </AlertTitle>
+                {translate('builds.verification.text')}{' '}
+                <MuiLink component={Link} to={pathOf(manual, 'edit', chapter)}>
+                    {translate('builds.verification.more')}
+                </MuiLink>
+            </Alert>
+            {isExporting && <ExportKeyDialog app={app} onClose={() => setExporting(false)} />}
+        </Paper>
+    );
+}

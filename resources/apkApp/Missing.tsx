@@ -1,0 +1,82 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ApkApp } from '../../contract/calls/apk';
+import { pathOf } from '../../src/routing/paths';
+import { useLandingPage, useSelectLandingPage } from '../../src/session/SessionContext';
+import { resources } from '..';
+import { landingPage } from '../landingPage';
+
+const List = styled('ul')(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': { display: 'flex', alignItems: 'center', gap: 10, padding: '6px 0' },
+    '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+    '& > li > span': { flex: 1, minWidth: 0 },
+}));
+
+/** Where something is mended: the setting that its path begins with, else the landing page itself. */
+function placeOf(path: string, ldpId: string) {
+    const [word] = path.split('.');
+    const setting = resources.find(({ name, singleton }) => singleton && name === word);
+    if (!setting)
+        return { label: 'resources.landingPage.one', to: pathOf(landingPage, 'edit', ldpId), isOfPage: false };
+    const isOfPage = setting.scope === 'landingPage';
+    return { label: `resources.${setting.name}.name`, to: pathOf(setting, 'list'), isOfPage };
+}
+
+type MendProps = { app: ApkApp; path: string };
+
+/** Leads to where something is mended; settings are those of the chosen landing page, so that it is chosen first. */
+function Mend({ app: { ldpId, missing }, path }: MendProps) {
+    const translate = useTranslate();
+    const { id } = useLandingPage();
+    const select = useSelectLandingPage();
+    const { label, to, isOfPage } = placeOf(path, ldpId);
+    const isChosen = id === ldpId;
+    // One that is not active cannot be chosen.
+    if (isOfPage && !isChosen && missing.some((each) => each.path === 'status')) return null;
+    const look = { size: 'small', endIcon: <ChevronRight /> } as const;
+    if (isOfPage && !isChosen) {
+        return (
+            <Button {...look} onClick={() => select(ldpId, to)}>
+                {translate(label)}
+            </Button>
+        );
+    }
+    return (
+        <Button {...look} component={Link} to={to}>
+            {translate(label)}
+        </Button>
+    );
+}
+
+/** What keeps an app from being built, and the way to each place where that is mended. */
+export function Missing({ app }: { app: ApkApp }) {
+    const translate = useTranslate();
+    const { missing } = app;
+    if (missing.length === 0) return <Alert severity="success">{translate('builds.app.complete')}</Alert>;
+    return (
+        <Paper variant="outlined" component="section" aria-labelledby="app-missing" sx={{ p: 2 }}>
+            <Typography id="app-missing" variant="h2" sx={{ mb: 1 }}>
+                {translate('builds.app.missing')}
+            </Typography>
+            <List>
+                {missing.map(({ path, msg }) => (
+                    <li key={`${path} ${msg}`}>
+                        <ErrorOutline fontSize="small" color="warning" />
+                        <span>{msg}</span>
+                        <Mend app={app} path={path} />
+                    </li>
+                ))}
+            </List>
+        </Paper>
+    );
+}

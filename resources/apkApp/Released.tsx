@@ -1,0 +1,114 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { ApkJob } from '../../contract/calls/apk';
+import { languageOf } from '../../i18n/languages';
+import { CopyButton } from '../../src/CopyButton';
+import { formatTime } from '../../src/fields/time/bangkok';
+import { sizeText } from '../../src/media/facts';
+import { pathOf } from '../../src/routing/paths';
+import { useFileUrl, useLocaleCode } from '../../src/session/SessionContext';
+import { apkTask } from '../apkTask';
+import { StatusMark } from '../apkTask/StatusMark';
+import { Facts } from './Facts';
+
+const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
+
+function useBuildFacts(job: ApkJob) {
+    const translate = useTranslate();
+    const { tag } = languageOf(useLocaleCode());
+    const { versionName, versionCode, size } = job;
+    return [
+        [translate('fields.version'), versionCode > 0 && `${versionName} (${versionCode})`],
+        [translate('fields.size'), size > 0 && sizeText(size, tag)],
+    ] as const;
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+    return (
+        <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2 }}>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {title}
+            </Typography>
+            {children}
+        </Paper>
+    );
+}
+
+function Files({ job }: { job: ApkJob }) {
+    const translate = useTranslate();
+    const fileUrl = useFileUrl();
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            {job.path !== '' && (
+                <Button variant="outlined" size="small" startIcon={<Download />} href={fileUrl(job.path)} download>
+                    {translate('builds.download')}
+                </Button>
+            )}
+            <Button size="small" component={Link} to={pathOf(apkTask, 'edit', job.taskId)}>
+                {translate('resources.apkTask.one')}
+            </Button>
+        </Box>
+    );
+}
+
+function Known({ job }: { job: ApkJob }) {
+    const translate = useTranslate();
+    const facts = useBuildFacts(job);
+    const address = new URL(job.publicPath, window.location.origin).href;
+    return (
+        <>
+            <Box sx={{ display: 'grid', justifyItems: 'center', mb: 1.5 }}>
+                <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
+                    <QrCode text={address} label={translate('builds.released.code', { name: job.ldpName })} />
+                </Suspense>
+            </Box>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <MuiLink href={address}>{address}</MuiLink>{' '}
+                <CopyButton text={address} name={translate('builds.released.address')} />
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+                {translate('builds.released.text')}
+            </Typography>
+            <Facts facts={[...facts, [translate('builds.app.released'), formatTime(job.releasedTime)]]} />
+            <Files job={job} />
+        </>
+    );
+}
+
+/** What a landing page hands out, with its public address as text and as a code for phones. */
+export function Released({ job }: { job: ApkJob | null }) {
+    const translate = useTranslate();
+    return (
+        <Card title={translate('builds.released.title')}>
+            {job ? (
+                <Known job={job} />
+            ) : (
+                <Typography color="textSecondary">{translate('builds.released.none')}</Typography>
+            )}
+        </Card>
+    );
+}
+
+/** The newest build that is not handed out. */
+export function Newest({ job }: { job: ApkJob }) {
+    const translate = useTranslate();
+    const facts = useBuildFacts(job);
+    const shown = job.reason === '' ? facts : [...facts, [translate('app.reasons.reason'), job.reason] as const];
+    return (
+        <Card title={translate('builds.newest')}>
+            <Box sx={{ mb: 1 }}>
+                <StatusMark of="job" status={job.status} />
+            </Box>
+            <Facts facts={shown} />
+            <Files job={job} />
+        </Card>
+    );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getApp, inquireApps } from '../../contract/calls/apk';
+import { useAddress } from '../../src/lists/useAddress';
+import { useTransport } from '../../src/session/SessionContext';
+
+/** How often an app that is being built is asked after (milliseconds). */
+const lookMs = 2000;
+
+/** One page of the apps, by landing page. */
+export function useApps() {
+    const transport = useTransport();
+    const address = useAddress(['q']);
+    const { page, perPage, asked } = address;
+    const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+        queryKey: ['apkApps', 'list', page, perPage, asked.q],
+        queryFn: ({ signal }) =>
+            transport.call(inquireApps, {
+                body: { pagination: { page, limit: perPage }, ...(asked.q ? { q: asked.q } : {}) },
+                signal,
+            }),
+        staleTime: 0,
+        placeholderData: keepPreviousData,
+    });
+    return { ...address, apps: data?.items, total: data?.total, error, isPending, isPlaceholderData, refetch };
+}
+
+export type Apps = ReturnType<typeof useApps>;
+
+/** The app of a landing page, followed while it is being built. */
+export function useApp(ldpId: string) {
+    const transport = useTransport();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['apkApps', 'one', ldpId],
+        queryFn: ({ signal }) => transport.call(getApp, { params: { ldpId }, signal }),
+        refetchInterval: ({ state }) =>
+            state.data?.newest && ['WAITING', 'BUILDING'].includes(state.data.newest.status) ? lookMs : false,
+        staleTime: 0,
+    });
+    return { app: data, error, refetch };
+}

@@ -1,0 +1,28 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { demandOf } from '../../contract/screens';
+import { pathOf } from '../../src/routing/paths';
+import { useLandingPage, useMay } from '../../src/session/SessionContext';
+import { apkApp } from '../apkApp';
+
+/** Leads from what an app looks like to the app and its builds, for those who may see them. */
+export function BuildsLink() {
+    const translate = useTranslate();
+    const may = useMay();
+    const { id } = useLandingPage();
+    if (!may(demandOf(apkApp))) return null;
+    return (
+        <Button
+            fullWidth
+            variant="outlined"
+            component={Link}
+            to={pathOf(apkApp, 'edit', id)}
+            endIcon={<ChevronRight />}
+            sx={{ mt: 2 }}
+        >
+            {translate('resources.apkMedia.builds')}
+        </Button>
+    );
+}

@@ -1,0 +1,36 @@
+import { createTask, getTask, inquireTasks } from '../contract/calls/apk';
+import { createOnly, optional } from '../contract/field';
+import { domain } from '../contract/fields/domain';
+import { flag } from '../contract/fields/flag';
+import { group } from '../contract/fields/group';
+import { landingPages } from '../contract/fields/landingPages';
+import { list } from '../contract/fields/list';
+import { text } from '../contract/fields/text';
+import { limits } from '../contract/limits';
+import { defineResource } from '../contract/resource';
+
+/** An order for apps. What becomes of it is told by its jobs. */
+export const apkTask = defineResource({
+    name: 'apkTask',
+    route: 'apk-build',
+    audience: 'main',
+    scope: 'none',
+    group: 'integrations',
+    icon: 'Android',
+    title: 'name',
+    verbs: ['inquiry', 'get', 'create'],
+    wire: { inquiry: inquireTasks, get: getTask, create: createTask },
+    paths: { create: 'create' },
+    fields: {
+        ldpIds: createOnly(landingPages({ max: limits.landingPages.ADMIN })),
+        name: optional(text({ max: 120 })),
+        autoRelease: flag(),
+        config: group({
+            appName: optional(text({ max: 40, pattern: /^[A-Za-z0-9]+$/, message: 'validation.appName' })),
+            versionName: optional(text({ max: 20, pattern: /^\d+(?:\.\d+){0,3}$/, message: 'validation.appVersion' })),
+        }),
+        apiDomains: optional(list(domain(), { max: limits.apkDomains })),
+    },
+    form: { pages: ['ldpIds'], task: ['name', 'autoRelease', 'config', 'apiDomains'] },
+    hints: ['config', 'apiDomains'],
+});

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { CopyButton } from '../../src/CopyButton';
+
+const Code = styled('code')({ fontSize: '0.75rem', whiteSpace: 'nowrap' });
+
+/** Enough of a fingerprint to tell it from others; the whole of it goes to the clipboard. */
+export function Fingerprint({ value }: { value: string }) {
+    const translate = useTranslate();
+    if (value === '') return null;
+    return (
+        <>
+            <Code title={value}>{`${value.slice(0, 8)}…${value.slice(-5)}`}</Code>{' '}
+            <CopyButton text={value} name={translate('builds.certificate')} />
+        </>
+    );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
+import { SearchInput } from '../../src/lists/SearchInput';
+import { countOf } from './counts';
+import type { Jobs } from './useJobs';
+
+/** How many apps stand where, and a way to see these alone. */
+export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: ApkJobCounts; jobs: Jobs }) {
+    const translate = useTranslate();
+    const all = { value: undefined, label: translate('inputs.all'), count: countOf(counts, ...apkJobStatuses) };
+    const shown = apkJobStatuses
+        .map((value) => ({ value, label: translate(`builds.jobStatus.${value}`), count: counts[value] ?? 0 }))
+        .filter(({ value, count }) => count > 0 || value === status);
+    return (
+        <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}>
+            <SearchInput value={asked.q ?? ''} onChange={(text) => ask('q', text)} />
+            <Box sx={{ width: 8 }} />
+            {[all, ...shown].map(({ value, label, count }) => (
+                <Chip
+                    key={value ?? ''}
+                    clickable
+                    component="button"
+                    size="small"
+                    color={status === value ? 'primary' : value === 'FAILED' ? 'error' : 'default'}
+                    variant={status === value ? 'filled' : 'outlined'}
+                    aria-pressed={status === value}
+                    label={`${label} ${count}`}
+                    onClick={() => ask('status', value)}
+                />
+            ))}
+        </Box>
+    );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
+import type { ApkTask } from '../../contract/calls/apk';
+import { countOf, endedOf } from './counts';
+
+const Track = styled('div')(({ theme }) => ({
+    display: 'flex',
+    height: 8,
+    borderRadius: 4,
+    overflow: 'hidden',
+    background: theme.palette.grey[200],
+    '& > span': { transition: 'flex-basis 0.3s', flex: '0 0 0%' },
+    '& > [data-part=built]': { background: theme.palette.success.main },
+    '& > [data-part=failed]': { background: theme.palette.error.main },
+    '& > [data-part=cancelled]': { background: theme.palette.grey[500] },
+}));
+
+/** The parts that a bar is made of, in their order. */
+function partsOf(jobs: ApkJobCounts) {
+    return {
+        built: countOf(jobs, 'BUILT', 'RELEASED'),
+        failed: countOf(jobs, 'FAILED'),
+        cancelled: countOf(jobs, 'CANCELLED'),
+    };
+}
+
+/** How far a task is: what is built, what failed, what was cancelled. */
+export function ProgressBar({ task: { jobs }, label }: { task: Pick<ApkTask, 'jobs'>; label: string }) {
+    const translate = useTranslate();
+    const total = Math.max(1, countOf(jobs, ...apkJobStatuses));
+    const ended = endedOf(jobs);
+    return (
+        <Track
+            role="progressbar"
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={ended}
+            aria-valuetext={translate('builds.task.ended', { done: ended, total })}
+        >
+            {Object.entries(partsOf(jobs)).map(([part, count]) => (
+                <span key={part} data-part={part} style={{ flexBasis: `${(count / total) * 100}%` }} />
+            ))}
+        </Track>
+    );
+}

@@ -1,0 +1,79 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Block from '@mui/icons-material/BlockOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { type ApkTask, releaseJobs, retryJobs, updateTaskStatus } from '../../contract/calls/apk';
+import { useDialogs } from '../../src/dialogs/Dialogs';
+import { formatTime } from '../../src/fields/time/bangkok';
+import { pathOf } from '../../src/routing/paths';
+import { useMay, useTransport } from '../../src/session/SessionContext';
+import { apkTask } from '../apkTask';
+import { countOf, isUnderWay } from './counts';
+import { useRefreshBuilds, type Wish } from './useJobWishes';
+import { useTaskName } from './useTaskName';
+
+/** What a task is called, and what can be done with all of it. */
+export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish): void }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const transport = useTransport();
+    const may = useMay();
+    const nameOf = useTaskName();
+    const refresh = useRefreshBuilds();
+    const { id, jobs, creator, createdTime } = task;
+    const [failed, built] = [countOf(jobs, 'FAILED', 'CANCELLED'), countOf(jobs, 'BUILT')];
+    const { mutate, isPending } = useMutation({
+        mutationFn: () => transport.call(updateTaskStatus, { body: { id, status: 'CANCELLED' } }),
+        meta: { busy: true },
+        onSuccess: () => dialogs.success('builds.cancel.done'),
+        onError: dialogs.error,
+        onSettled: refresh,
+    });
+    async function cancel(): Promise<void> {
+        const yes = await dialogs.confirm({
+            title: translate('builds.cancel.title'),
+            text: translate('builds.cancel.text'),
+            confirm: translate('builds.cancel.action'),
+            cancel: translate('builds.cancel.goOn'),
+            danger: true,
+        });
+        if (yes) mutate();
+    }
+    return (
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <IconButton component={Link} to={pathOf(apkTask, 'list')} edge="start" aria-label={translate('forms.back')}>
+                <ArrowBack />
+            </IconButton>
+            <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+                <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                    {nameOf(task)}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                    {translate('builds.task.begun', { name: creator, time: formatTime(createdTime) })}
+                </Typography>
+            </Box>
+            {isUnderWay(task) && may(updateTaskStatus) && (
+                <Button color="error" variant="outlined" startIcon={<Block />} disabled={isPending} onClick={cancel}>
+                    {translate('builds.cancel.action')}
+                </Button>
+            )}
+            {failed > 0 && may(retryJobs) && (
+                <Button variant="outlined" startIcon={<Replay />} onClick={() => onWish('retry')}>
+                    {translate('builds.retry.all', { smart_count: failed })}
+                </Button>
+            )}
+            {built > 0 && may(releaseJobs) && (
+                <Button variant="contained" startIcon={<RocketLaunch />} onClick={() => onWish('release')}>
+                    {translate('builds.release.all', { smart_count: built })}
+                </Button>
+            )}
+        </Box>
+    );
+}

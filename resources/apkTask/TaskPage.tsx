@@ -1,0 +1,128 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { statusesBefore } from '../../contract/apkJobs';
+import type { ApkJob, ApkTask } from '../../contract/calls/apk';
+import { PlainPaging } from '../../src/activity/PlainPaging';
+import { useDialogs } from '../../src/dialogs/Dialogs';
+import { Opening } from '../../src/forms/Opening';
+import { useRecordTitle } from '../../src/layout/Title';
+import { BulkReportDialog } from '../../src/lists/bulk/BulkReportDialog';
+import { ListFailure } from '../../src/lists/ListFailure';
+import { ListNotice } from '../../src/lists/NoRecords';
+import { useTransport } from '../../src/session/SessionContext';
+import { ChosenBar } from './ChosenBar';
+import { JobFilter } from './JobFilter';
+import { type Chosen, JobTable } from './JobTable';
+import { TaskHeader } from './TaskHeader';
+import { TaskSettings, TaskState } from './TaskState';
+import { UploadDialog } from './UploadDialog';
+import { type JobsAsked, readJobs, useJobs } from './useJobs';
+import { useJobWishes, type Wish } from './useJobWishes';
+import { useTask } from './useTask';
+import { useTaskName } from './useTaskName';
+
+/** A task as it goes on and after it, app by app. */
+export function TaskPage({ id }: { id: string }) {
+    const { task, error, refetch } = useTask(id);
+    return (
+        <Opening first={task} error={error} again={refetch}>
+            {(known) => <KnownTask task={known} />}
+        </Opening>
+    );
+}
+
+const nobody: Chosen = new Map();
+
+function KnownTask({ task }: { task: ApkTask }) {
+    const translate = useTranslate();
+    const transport = useTransport();
+    const dialogs = useDialogs();
+    const jobs = useJobs(task);
+    const [chosen, setChosen] = useState<Chosen>(nobody);
+    const [uploadedTo, setUploadedTo] = useState<ApkJob>();
+    const wishes = useJobWishes((kept) => setChosen((all) => new Map([...all].filter(([jobId]) => kept.has(jobId)))));
+    useRecordTitle(useTaskName()(task));
+    const { rows, total = 0, error, wanted, page, perPage, setPage, setPerPage } = jobs;
+
+    const reading = useMutation({
+        mutationFn: ({ asked }: { asked: JobsAsked; take(found: ApkJob[]): void }) => readJobs(transport, asked),
+        meta: { busy: true },
+        onSuccess: (found, { take }) => take(found),
+        onError: dialogs.error,
+    });
+
+    function choose(some: readonly ApkJob[], areChosen: boolean): void {
+        const next = new Map(chosen);
+        for (const job of some) {
+            if (areChosen) next.set(job.jobId, job);
+            else next.delete(job.jobId);
+        }
+        setChosen(next);
+    }
+
+    /** All jobs of the task that the wish can be about. */
+    function wishForAll(wish: Wish): void {
+        const before = statusesBefore(wish);
+        const only = before.length === 1 ? before[0] : undefined;
+        reading.mutate({
+            asked: { taskId: task.id, ...(only ? { status: only } : {}) },
+            take: (found) => {
+                const meant = found.filter(({ status }) => before.includes(status));
+                if (meant.length > 0) void wishes.ask({ wish, jobs: meant });
+            },
+        });
+    }
+    return (
+        <>
+            <TaskHeader task={task} onWish={wishForAll} />
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    mb: 2,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+                }}
+            >
+                <TaskState task={task} />
+                <TaskSettings task={task} />
+            </Box>
+            <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+                {chosen.size > 0 ? (
+                    <ChosenBar
+                        chosen={chosen}
+                        total={total}
+                        onAll={() => reading.mutate({ asked: wanted, take: (found) => choose(found, true) })}
+                        onNone={() => setChosen(nobody)}
+                        onWish={(wish, some) => void wishes.ask({ wish, jobs: some })}
+                    />
+                ) : (
+                    <JobFilter counts={task.jobs} jobs={jobs} />
+                )}
+                {!rows && error && <ListFailure problem={error} retry={jobs.refetch} />}
+                {rows?.length === 0 && (
+                    <ListNotice
+                        icon={<SearchOff />}
+                        title={translate('lists.none.title')}
+                        text={translate('lists.none.text')}
+                    />
+                )}
+                {(rows === undefined ? !error : rows.length > 0) && (
+                    <JobTable
+                        jobs={jobs}
+                        chosen={chosen}
+                        onChoose={choose}
+                        onWish={(wish, job) => void wishes.ask({ wish, jobs: [job] })}
+                        onUpload={setUploadedTo}
+                    />
+                )}
+                {total > 0 && <PlainPaging {...{ page, perPage, total, setPage, setPerPage }} />}
+            </Paper>
+            {wishes.report && <BulkReportDialog report={wishes.report} onClose={wishes.closeReport} />}
+            {uploadedTo && <UploadDialog job={uploadedTo} onClose={() => setUploadedTo(undefined)} />}
+        </>
+    );
+}

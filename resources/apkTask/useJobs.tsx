@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type ApkJobStatus, apkJobStatuses } from '../../contract/apkJobs';
+import { type ApkJob, type ApkTask, inquireJobs } from '../../contract/calls/apk';
+import { limits } from '../../contract/limits';
+import type { Transport } from '../../providers/transport';
+import { useAddress } from '../../src/lists/useAddress';
+import { useTransport } from '../../src/session/SessionContext';
+import { countsKey } from './counts';
+
+/** Which jobs of a task are meant. */
+export type JobsAsked = { taskId: string; q?: string; status?: ApkJobStatus };
+
+const bodyOf = ({ taskId, q, status }: JobsAsked, page: number, limit: number) => ({
+    taskId,
+    pagination: { page, limit },
+    sort: { field: 'ldpName', order: 'ASC' as const },
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+});
+
+/** All jobs that are meant, page by page. */
+export async function readJobs(transport: Transport, asked: JobsAsked): Promise<ApkJob[]> {
+    const found: ApkJob[] = [];
+    for (let page = 1; ; page += 1) {
+        const { items, total } = await transport.call(inquireJobs, { body: bodyOf(asked, page, limits.page.max) });
+        found.push(...items);
+        if (items.length === 0 || found.length >= total) return found;
+    }
+}
+
+/** One page of a task's jobs, read anew whenever one of them has become another. */
+export function useJobs({ id, jobs }: ApkTask) {
+    const transport = useTransport();
+    const queries = useQueryClient();
+    const address = useAddress(['q', 'status']);
+    const { page, perPage, asked } = address;
+    const status = apkJobStatuses.find((each) => each === asked.status);
+    const wanted: JobsAsked = { taskId: id, ...(asked.q ? { q: asked.q } : {}), ...(status ? { status } : {}) };
+    const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+        queryKey: ['apkJobs', wanted, page, perPage],
+        queryFn: ({ signal }) => transport.call(inquireJobs, { body: bodyOf(wanted, page, perPage), signal }),
+        staleTime: 0,
+        placeholderData: keepPreviousData,
+    });
+    const counts = countsKey(jobs);
+    const seen = useRef(counts);
+    useEffect(() => {
+        if (seen.current === counts) return;
+        seen.current = counts;
+        void queries.invalidateQueries({ queryKey: ['apkJobs'] });
+    }, [counts, queries]);
+    return {
+        ...address,
+        wanted,
+        status,
+        rows: data?.items,
+        total: data?.total,
+        error,
+        isPending,
+        isPlaceholderData,
+        refetch,
+    };
+}
+
+export type Jobs = ReturnType<typeof useJobs>;

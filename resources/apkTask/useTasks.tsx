@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apkTaskStatuses } from '../../contract/apkJobs';
+import { inquireTasks } from '../../contract/calls/apk';
+import { useAddress } from '../../src/lists/useAddress';
+import { useTransport } from '../../src/session/SessionContext';
+import { isUnderWay } from './counts';
+
+/** How often tasks that are under way are asked after in a list (milliseconds). */
+const lookMs = 2000;
+
+/** One page of the tasks, newest first; followed as long as one of them is under way and the page is looked at. */
+export function useTasks() {
+    const transport = useTransport();
+    const address = useAddress(['q', 'status']);
+    const { page, perPage, asked } = address;
+    const status = apkTaskStatuses.find((each) => each === asked.status);
+    const body = {
+        brief: true,
+        pagination: { page, limit: perPage },
+        ...(asked.q ? { q: asked.q } : {}),
+        ...(status ? { status } : {}),
+    };
+    const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+        queryKey: ['apkTasks', 'list', body],
+        queryFn: ({ signal }) => transport.call(inquireTasks, { body, signal }),
+        refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookMs : false),
+        staleTime: 0,
+        placeholderData: keepPreviousData,
+    });
+    return {
+        ...address,
+        status,
+        tasks: data?.items,
+        total: data?.total,
+        error,
+        isPending,
+        // What is asked again and again is no news.
+        isBusy: isPending || (isFetching && isPlaceholderData),
+        isPlaceholderData,
+        refetch,
+    };
+}
+
+export type Tasks = ReturnType<typeof useTasks>;

@@ -1,0 +1,29 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+
+/** Takes a text to the clipboard; nothing where the browser has none for this page. `name` says what the text is. */
+export function CopyButton({ text, name }: { text: string; name: string }): ReactNode {
+    const translate = useTranslate();
+    const [copied, setCopied] = useState('');
+    if (!('clipboard' in navigator)) return null;
+    const label = translate('lists.actionOf', {
+        action: translate(copied === text ? 'app.copied' : 'app.copy'),
+        title: name,
+    });
+    return (
+        <Tooltip title={label}>
+            <IconButton
+                size="small"
+                aria-label={label}
+                onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(text))}
+                sx={{ my: -0.5 }}
+            >
+                {copied === text ? <Check fontSize="small" /> : <ContentCopy fontSize="small" />}
+            </IconButton>
+        </Tooltip>
+    );
+}

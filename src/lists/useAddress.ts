@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { limits } from '../../contract/limits';
+
+/** What a list is asked for as the page's address has it: page, rows, and what narrows it under these names. */
+export type Address<Name extends string> = {
+    page: number;
+    perPage: number;
+    asked: Readonly<Partial<Record<Name, string>>>;
+    /** Undefined or an empty text takes a wish back. Leads to the first page. */
+    ask(name: Name, value: string | undefined): void;
+    clear(): void;
+    setPage(page: number): void;
+    setPerPage(perPage: number): void;
+};
+
+function whole(text: string | null, most: number, usual: number): number {
+    const number = Number(text);
+    return Number.isInteger(number) && number > 0 && number <= most ? number : usual;
+}
+
+/**
+ * The state of a list that no list controller reads, in the page's address, so that it can be linked to.
+ *
+ * @example const { page, asked, ask } = useAddress(['q', 'status']);
+ */
+export function useAddress<Name extends string>(names: readonly Name[]): Address<Name> {
+    const [search, setSearch] = useSearchParams();
+    const set = useCallback(
+        (changes: Readonly<Record<string, string | undefined>>) => {
+            setSearch(
+                (before) => {
+                    const next = new URLSearchParams(before);
+                    for (const [name, value] of Object.entries(changes)) {
+                        if (value) next.set(name, value);
+                        else next.delete(name);
+                    }
+                    return next;
+                },
+                { replace: true },
+            );
+        },
+        [setSearch],
+    );
+    const asked: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+        const value = search.get(name);
+        if (value) asked[name] = value;
+    }
+    return {
+        page: whole(search.get('page'), Number.MAX_SAFE_INTEGER, 1),
+        perPage: whole(search.get('perPage'), limits.page.max, limits.page.default),
+        asked,
+        ask: (name, value) => set({ [name]: value, page: undefined }),
+        clear: () => set({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
+        setPage: (page) => set({ page: String(page) }),
+        setPerPage: (perPage) => set({ perPage: String(perPage), page: undefined }),
+    };
+}
