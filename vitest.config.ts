@@ -41,7 +41,10 @@ export default defineConfig({
                 test: {
                     name: 'dom',
                     environment: 'jsdom',
-                    include: browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+                    include: [
+                        ...browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+                        'test/resources/**/*.test.tsx',
+                    ],
                     setupFiles: ['test/setup.dom.ts'],
                 },
             },

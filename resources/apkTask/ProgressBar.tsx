@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
 import type { ApkTask } from '../../contract/calls/apk';
-import { countOf, endedOf } from './counts';
+import { countOf, endedOf, isUnderWay } from './counts';
 
 const Track = styled('div')(({ theme }) => ({
     display: 'flex',
@@ -25,20 +25,25 @@ function partsOf(jobs: ApkJobCounts) {
     };
 }
 
-/** How far a task is: what is built, what failed, what was cancelled. */
-export function ProgressBar({ task: { jobs }, label }: { task: Pick<ApkTask, 'jobs'>; label: string }) {
+/** How far a task is: what is built, what failed, what was cancelled. Once nothing goes on any more, a picture of it. */
+export function ProgressBar({ task, label }: { task: Pick<ApkTask, 'jobs' | 'status'>; label: string }) {
     const translate = useTranslate();
+    const { jobs } = task;
     const total = Math.max(1, countOf(jobs, ...apkJobStatuses));
     const ended = endedOf(jobs);
+    const text = translate('builds.task.ended', { done: ended, total });
+    const said = isUnderWay(task)
+        ? {
+              role: 'progressbar',
+              'aria-label': label,
+              'aria-valuemin': 0,
+              'aria-valuemax': total,
+              'aria-valuenow': ended,
+              'aria-valuetext': text,
+          }
+        : { role: 'img', 'aria-label': `${label}, ${text}` };
     return (
-        <Track
-            role="progressbar"
-            aria-label={label}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            aria-valuenow={ended}
-            aria-valuetext={translate('builds.task.ended', { done: ended, total })}
-        >
+        <Track {...said}>
             {Object.entries(partsOf(jobs)).map(([part, count]) => (
                 <span key={part} data-part={part} style={{ flexBasis: `${(count / total) * 100}%` }} />
             ))}

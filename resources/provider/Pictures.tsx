@@ -18,7 +18,7 @@ export const Strip = styled('span')(({ theme }) => ({
     gridTemplateColumns: 'repeat(6, 80px)',
     gap: 8,
     [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(6, minmax(36px, 80px))' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'normal', fontSize: '0.75rem' },
 }));
 
 export const ownLook = ({ palette }: Theme) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 });

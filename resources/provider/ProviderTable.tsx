@@ -92,7 +92,9 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
                         <TableCell>
                             <Strip>
                                 {pictureNames.map((name) => (
-                                    <span key={name}>{labelOf(name)}</span>
+                                    <span key={name} title={labelOf(name)}>
+                                        {labelOf(name)}
+                                    </span>
                                 ))}
                             </Strip>
                         </TableCell>

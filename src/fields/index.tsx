@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountColumn } from './account/Column';
-import { ChoiceColumn } from './choice/Column';
+import { ChoiceColumn, ChoiceView } from './choice/Column';
 import { ChoiceFilter } from './choice/Filter';
 import { ChoicesColumn, ChoicesView, MemberColumn, MemberView } from './choices/Column';
 import { ColorColumn } from './color/Column';
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: { Column: TextColumn, View: TextView, Filter: TextFilter },
     localized: { Column: inOneLanguage(Column), View: inOneLanguage(View), Filter: TextFilter },
     richText: { Column: TextColumn, View: RichTextView, Filter: TextFilter },
-    choice: { Column: ChoiceColumn, View: ChoiceColumn, Filter: ChoiceFilter },
+    choice: { Column: ChoiceColumn, View: ChoiceView, Filter: ChoiceFilter },
     status: { Column: StatusColumn, View: StatusColumn, Filter: StatusFilter },
     flag: { Column: FlagColumn, View: FlagColumn, Filter: FlagFilter },
     code: { Column: JsonColumn, View: JsonView, Filter: TextFilter },

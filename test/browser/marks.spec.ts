@@ -10,10 +10,7 @@ test('marks that a box cuts off are seen, and those that have room are not', asy
     await show(page, '<p style="overflow: hidden">ផ្ទៀងផ្ទាត់</p>');
     expect(await cutMarksOn(page)).toEqual([]);
     await show(page, '<p style="overflow: hidden; line-height: 1">ផ្ទៀងផ្ទាត់</p>');
-    expect(await cutMarksOn(page)).toEqual([
-        'cut above: p "ផ្ទៀងផ្ទាត់"',
-        'cut below: p "ផ្ទៀងផ្ទាត់"',
-    ]);
+    expect(await cutMarksOn(page)).toEqual(['cut above: p "ផ្ទៀងផ្ទាត់"', 'cut below: p "ផ្ទៀងផ្ទាត់"']);
     await show(page, '<p style="overflow: hidden; line-height: 1; padding-block: 0.5em">ផ្ទៀងផ្ទាត់</p>');
     expect(await cutMarksOn(page)).toEqual([]);
     await show(page, '<p style="width: 4em; line-height: 1">ផ្ទៀងផ្ទាត់ ផ្ទៀងផ្ទាត់</p>');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ApkJobStatus } from '../../../contract/apkJobs';
 import { identityFor } from '../../../server/apk/apps';
 import { buildApk } from '../../../server/apk/builder/build';
@@ -30,8 +29,17 @@ export async function apkFile(): Promise<Buffer> {
 /** Lets a landing page have apps, its own and others. */
 async function prepare({ test: { services } }: Lab, ldpId: string): Promise<void> {
     const { db } = services;
-    const data = JSON.stringify({ mobileAppDomain: `app.${ldpId}.example`, apkUpload: true });
-    await sql`update landing_page set data = ${data} where id = ${ldpId} and cast(data as text) = '{}'`.execute(db);
+    const { data } = await db
+        .selectFrom('landing_page')
+        .select('data')
+        .where('id', '=', ldpId)
+        .executeTakeFirstOrThrow();
+    const changed = { ...JSON.parse(data), mobileAppDomain: `app.${ldpId}.example`, apkUpload: true };
+    await db
+        .updateTable('landing_page')
+        .set({ data: JSON.stringify(changed) })
+        .where('id', '=', ldpId)
+        .execute();
     const image = '/image/common/picture.png';
     const media = { appName: 'Coffee', preloadColor: '#102030', icons: { 512: image }, loadingLogo: image };
     await db

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApkApp } from '../../../contract/calls/apk';
+import type { Position } from '../../../contract/permissions';
+import { resources } from '../../../resources';
+import { renderConsole } from '../../fixtures/renderConsole';
+import { appOf, createApkServer, jobOf } from '../apkTask/apkServer';
+
+async function openApp(change: Partial<ApkApp>, position: Position = 'ADMIN') {
+    const apk = createApkServer({ position });
+    apk.state.app = appOf(change);
+    const world = renderConsole({ server: apk.server, resources, at: '/apk-app/l1' });
+    await screen.findByRole('heading', { name: 'First page' });
+    return { ...apk, ...world };
+}
+
+describe('The app of a landing page', () => {
+    it('says what is missing, and leads to where each of it is mended', async () => {
+        const missing = [
+            { path: 'apkMedia.loadingLogo', msg: 'App media: the loading logo is missing' },
+            { path: 'primaryDomain', msg: 'The landing page has no domain' },
+        ];
+        await openApp({ missing });
+        const list = within(screen.getByRole('region', { name: 'What is missing' }));
+        expect(list.getByText('App media: the loading logo is missing')).toBeTruthy();
+        expect(list.getByRole('link', { name: 'App media' }).getAttribute('href')).toBe('/web-setting/app-media');
+        expect(list.getByRole('link', { name: 'Landing page' }).getAttribute('href')).toBe('/landing-page/l1');
+        expect(screen.queryByRole('link', { name: 'Build' })).toBeNull();
+    });
+
+    it('chooses its landing page on the way to a setting of it', async () => {
+        const missing = [{ path: 'apkMedia.loadingLogo', msg: 'App media: the loading logo is missing' }];
+        const { router } = await openApp({ ldpId: 'l2', missing });
+        fireEvent.click(screen.getByRole('button', { name: 'App media' }));
+        await waitFor(() => expect(screen.getByText('Working on l2')).toBeTruthy());
+        await waitFor(() => expect(router.state.location.pathname).toBe('/web-setting/app-media'));
+    });
+
+    it('has the whole fingerprint, what verification of developers asks for, and a way to a build', async () => {
+        const app = appOf();
+        await openApp({});
+        expect(screen.getByText(app.certificateSha256)).toBeTruthy();
+        expect(screen.getByText(app.packageId)).toBeTruthy();
+        const notice = screen.getByText(/Announced to block unregistered apps/).textContent;
+        expect(notice).toContain(
+            'in Thailand, Indonesia, Brazil and Singapore from 30 September 2026 and everywhere from 2027',
+        );
+        expect(screen.getByRole('link', { name: 'Build' }).getAttribute('href')).toBe('/apk-build/create?ldpId=l1');
+    });
+
+    it('shows the public address of what is released, also as a code for phones', async () => {
+        await openApp({ released: jobOf('j1', 'First page', 'RELEASED') });
+        const address = `${window.location.origin}/download/unguessable.apk`;
+        expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
+        const code = await screen.findByRole('img', { name: 'QR code of the download address of First page' });
+        expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
+    });
+
+    it('offers the key to administrators alone, under a passphrase that is typed twice', async () => {
+        await openApp({});
+        fireEvent.click(screen.getByRole('button', { name: 'Export the key' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Export the signing key of First page?' }));
+        const submit = dialog.getByRole('button', { name: 'Export the key' });
+        fireEvent.change(dialog.getByLabelText('Passphrase'), { target: { value: 'long enough to be one' } });
+        fireEvent.change(dialog.getByLabelText('Passphrase once more'), { target: { value: 'something else' } });
+        expect(dialog.getByText('The two are not the same')).toBeTruthy();
+        expect(submit).toHaveProperty('disabled', true);
+        fireEvent.change(dialog.getByLabelText('Passphrase once more'), { target: { value: 'long enough to be one' } });
+        expect(submit).toHaveProperty('disabled', false);
+    });
+
+    it('keeps the key from operators', async () => {
+        await openApp({}, 'USER');
+        expect(screen.queryByRole('button', { name: 'Export the key' })).toBeNull();
+    });
+});

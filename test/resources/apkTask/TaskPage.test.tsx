@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApkJobStatus } from '../../../contract/apkJobs';
+import type { Position } from '../../../contract/permissions';
+import { resources } from '../../../resources';
+import { renderConsole } from '../../fixtures/renderConsole';
+import { createApkServer, jobOf } from './apkServer';
+
+async function openTask(statuses: readonly ApkJobStatus[], position: Position = 'ADMIN') {
+    const apk = createApkServer({ position });
+    apk.state.jobs = statuses.map((status, place) => jobOf(`j${place}`, `Page ${place}`, status));
+    renderConsole({ server: apk.server, resources, at: '/apk-build/t1' });
+    await screen.findByRole('heading', { name: 'Autumn' });
+    await screen.findByRole('link', { name: 'Page 0' });
+    const sentTo = (path: string) => apk.sent.filter((each) => each.path === path).map(({ body }) => body);
+    return { ...apk, sentTo };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function answerWith(button: string): Promise<void> {
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+}
+
+async function seeSuccess(text: string): Promise<void> {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Success' });
+    expect(dialog.textContent).toContain(text);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr') ?? document.body);
+
+afterEach(() => void vi.useRealTimers());
+
+describe('A build task', () => {
+    it('is followed while it is under way, and left alone once everything has come to an end', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        const { state, become } = await openTask(['BUILT', 'BUILDING']);
+        expect(screen.getByText('1 of 2 finished')).toBeTruthy();
+        expect(screen.getByRole('progressbar', { name: '1 of 2 finished' }).getAttribute('aria-valuenow')).toBe('1');
+        become('j1', 'FAILED');
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(await screen.findByText('1 of 2 are built, 1 failed')).toBeTruthy();
+        expect(await rowOf('Page 1').findByText('App media: a picture is gone')).toBeTruthy();
+        const { looks } = state;
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect(state.looks).toBe(looks);
+    });
+
+    it('shows version, size and fingerprint, and a download that needs no other sign-in', async () => {
+        await openTask(['BUILT']);
+        const row = rowOf('Page 0');
+        expect(row.getByText('1.2.0 (7)')).toBeTruthy();
+        expect(row.getByText('137 kB')).toBeTruthy();
+        expect(row.getByText('10:11:12…2E:2F')).toBeTruthy();
+        expect(row.getByRole('link', { name: 'Download: Page 0' }).getAttribute('href')).toBe(
+            '/apk/l-j0/app.apk?tk=media',
+        );
+    });
+
+    it('is cancelled after asking', async () => {
+        const { sentTo } = await openTask(['WAITING', 'BUILT']);
+        press('Cancel the task');
+        await answerWith('Go on building');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(sentTo('/api/apk/task/update-status')).toEqual([]);
+        press('Cancel the task');
+        await answerWith('Cancel the task');
+        await seeSuccess('The task has been cancelled');
+        expect(sentTo('/api/apk/task/update-status')).toEqual([{ id: 't1', status: 'CANCELLED' }]);
+        expect(await screen.findByText('Cancelled: 1 of 2 are built')).toBeTruthy();
+    });
+
+    it('builds all that failed once more, after asking', async () => {
+        const { sentTo } = await openTask(['FAILED', 'BUILT', 'CANCELLED']);
+        press('Retry 2');
+        await answerWith('Retry');
+        await seeSuccess('2 apps are waiting to be built again');
+        expect(sentTo('/api/apk/job/retry')).toEqual([{ jobIds: ['j0', 'j2'] }]);
+    });
+
+    it('releases the chosen apps after asking, and names those that stayed as they were', async () => {
+        const { sentTo } = await openTask(['BUILT', 'FAILED', 'BUILT']);
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 0' }));
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 1' }));
+        fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Release' }));
+        await answerWith('Release');
+        const report = await screen.findByRole('alertdialog', { name: '1 of 2 done' });
+        expect(within(report).getByRole('listitem').textContent).toBe('Page 1It is FAILED');
+        fireEvent.click(within(report).getByRole('button', { name: 'Close' }));
+        expect(sentTo('/api/apk/job/release')).toEqual([{ jobIds: ['j0', 'j1'] }]);
+        expect(await rowOf('Page 0').findByText('Released')).toBeTruthy();
+        expect(screen.getByText('1 selected')).toBeTruthy();
+    });
+
+    it('shows apps of one status alone', async () => {
+        await openTask(['BUILT', 'FAILED']);
+        press('Failed 1');
+        await waitFor(() => expect(screen.queryByRole('link', { name: 'Page 0' })).toBeNull());
+        expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
+    });
+
+    it('offers uploads to administrators alone', async () => {
+        await openTask(['FAILED'], 'USER');
+        expect(screen.getByRole('button', { name: 'Retry: Page 0' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Upload an APK: Page 0' })).toBeNull();
+    });
+
+    it('refuses what is no APK before it is sent', async () => {
+        const { sentTo } = await openTask(['FAILED']);
+        press('Upload an APK: Page 0');
+        const dialog = await screen.findByRole('dialog', { name: 'Upload an APK for Page 0' });
+        const input = within(dialog).getByLabelText('Choose a file', { selector: 'input' });
+        fireEvent.change(input, { target: { files: [new File(['text'], 'notes.txt')] } });
+        expect((await within(dialog).findByRole('alert')).textContent).toContain('ends in .apk');
+        expect(sentTo('/api/admin/apk/upload')).toEqual([]);
+    });
+});
