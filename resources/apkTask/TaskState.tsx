@@ -28,6 +28,7 @@ export function TaskState({ task }: { task: ApkTask }) {
         built: countOf(jobs, 'BUILT', 'RELEASED'),
         failed: countOf(jobs, 'FAILED'),
         total,
+        smart_count: total,
     });
     return (
         <Panel variant="outlined">

@@ -57,6 +57,8 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && ask(text.trim())}
+            // Whoever goes on to something else is not called back a moment later.
+            onBlur={() => ask(text.trim())}
             placeholder={translate('lists.search')}
             slotProps={{ input: { 'aria-label': translate('lists.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
             startAdornment={
