@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { languages } from './i18n/languages';
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
@@ -42,6 +43,27 @@ function withFiles(): Plugin {
             await rm('dist/manual', { recursive: true, force: true });
             await cp('manual', 'dist/manual', { recursive: true });
             await cp('android/template.apk', 'dist/android/template.apk');
+        },
+    };
+}
+
+/** `/flags/<country>.svg` of the languages, out of the package that draws them. */
+function flags(): Plugin {
+    const files = new Map(languages.map(({ flag }) => [`/flags/${flag.toLowerCase()}.svg`, flag]));
+    const drawingOf = (flag: string) => readFile(`node_modules/country-flag-icons/3x2/${flag}.svg`);
+    return {
+        name: 'flags',
+        configureServer({ middlewares }) {
+            middlewares.use(({ url = '' }, answer, next) => {
+                const flag = files.get(url);
+                if (flag === undefined) return next();
+                answer.setHeader('Content-Type', 'image/svg+xml');
+                drawingOf(flag).then((drawing) => answer.end(drawing), next);
+            });
+        },
+        async generateBundle() {
+            for (const [path, flag] of files)
+                this.emitFile({ type: 'asset', fileName: path.slice(1), source: await drawingOf(flag) });
         },
     };
 }
@@ -123,7 +145,7 @@ const chunks = { groups: [...packages, inputs, ...stages.map(stageGroup)] };
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 const consoleBuild: UserConfig = {
-    plugins: [lighter(), react(), compressed()],
+    plugins: [lighter(), react(), flags(), compressed()],
     server: { host: '127.0.0.1', proxy: { '/api': api, '/image': api, '/apk': api, '/download': api } },
     build: {
         outDir: 'dist/public',
