@@ -13,6 +13,8 @@ const projects = [
 
 export default defineConfig<object, { database: string }>({
     testDir: 'test/browser',
+    // What goes through everything takes longer than people wait for tests: `npm run soak:browser`.
+    grepInvert: /@sweep/,
     outputDir: 'test-results',
     workers: process.env.CI ? 2 : 1,
     retries: 0,

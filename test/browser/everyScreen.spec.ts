@@ -42,23 +42,25 @@ async function expectNothingToPress(page: Page, name: string): Promise<void> {
 type Look = (page: Page, name: string) => Promise<void>;
 
 /** What is looked at on each screen of an account, of which there is one load only. */
-const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[] }[] = [
-    { name: 'admin', title: 'opens and asks for nothing that is refused', looks: [] },
-    { name: 'editor', title: 'opens and asks for nothing that is refused', looks: [] },
+const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[]; tag: string[] }[] = [
+    { name: 'admin', title: 'opens and asks for nothing that is refused', looks: [], tag: ['@sweep'] },
+    { name: 'editor', title: 'opens and asks for nothing that is refused', looks: [], tag: ['@sweep'] },
     {
         name: 'operator',
         title: 'can be used by everyone, and fits a narrow window',
         looks: [expectAccessible, expectNarrow],
+        tag: [],
     },
     {
         name: 'viewer',
         title: 'can be used by everyone, and shows nothing to press that would be refused',
         looks: [expectAccessible, expectNothingToPress],
+        tag: ['@sweep'],
     },
 ];
 
-for (const { name, title, looks } of sweeps) {
-    test(`every screen of ${name} ${title}`, async ({ page, context, server }) => {
+for (const { name, title, looks, tag } of sweeps) {
+    test(`every screen of ${name} ${title}`, { tag }, async ({ page, context, server }) => {
         test.setTimeout(600_000);
         const refusals = refusalsOn(page);
         const { client, ldpId } = await enter(context, server.url, name, 'Harbour Lights');

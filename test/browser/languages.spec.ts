@@ -82,7 +82,7 @@ const collect = (faults: Record<string, string[]>, code: string, found: string[]
 };
 
 for (const [name, account] of mainScreens) {
-    test(`${name} has room for every language`, async ({ page, context, server }) => {
+    test(`${name} has room for every language`, { tag: '@sweep' }, async ({ page, context, server }) => {
         await open(page, context, server, name, account);
         const faults: Record<string, string[]> = {};
         for (const code of codes) {

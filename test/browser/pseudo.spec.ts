@@ -98,7 +98,11 @@ test('the sign-in page holds longer texts', async ({ page, server }) => {
     await look(page, 'sign-in-required', data);
 });
 
-test('every screen holds longer texts and shows none of its own', async ({ page, context, server }) => {
+test('every screen holds longer texts and shows none of its own', { tag: '@sweep' }, async ({
+    page,
+    context,
+    server,
+}) => {
     test.setTimeout(600_000);
     const data = gatherData(page);
     const { client, ldpId } = await enter(context, server.url, 'admin', site);

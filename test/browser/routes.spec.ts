@@ -149,7 +149,12 @@ function failuresOf(page: Page): string[] {
 }
 
 for (const account of ['admin', 'operator'] as const) {
-    test(`every address of the console opens by itself for the ${account}`, async ({ page, context, server }) => {
+    const tag = account === 'admin' ? [] : ['@sweep'];
+    test(`every address of the console opens by itself for the ${account}`, { tag }, async ({
+        page,
+        context,
+        server,
+    }) => {
         test.setTimeout(240_000);
         const { client, ldpId } = await enter(context, server.url, account, 'Harbour Lights');
         const failures = failuresOf(page);

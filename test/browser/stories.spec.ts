@@ -221,7 +221,7 @@ test('an announcement is made, changed and switched off', async ({ page, context
     await expect(status).not.toBeChecked();
 });
 
-test('all seventeen pages are filled, saved and found again', async ({ page, server }) => {
+test('all seventeen pages are filled, saved and found again', { tag: '@sweep' }, async ({ page, server }) => {
     test.setTimeout(180_000);
     await signIn(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');

@@ -17,8 +17,6 @@ function numbersFrom(seed: number): () => number {
 
 type Tab = { page: Page; ldpId: string; lang: string; saved: string };
 
-const saves = 100;
-
 const buttonText = ({ page }: Tab) => page.getByRole('textbox', { name: 'Button text' });
 
 async function openTab(page: Page, url: string, client: Client, name: string): Promise<Tab> {
@@ -41,35 +39,45 @@ async function saveIn(tab: Tab, text: string): Promise<void> {
     tab.saved = text;
 }
 
-test('two tabs on two landing pages save a hundred times, each where it is', async ({ page, context, server }) => {
-    test.setTimeout(300_000);
-    const { username, password } = accounts.operator;
-    const client = await signedIn(server.url, username, password);
-    await signIn(page, server.url, 'operator');
-    const first = await openTab(page, server.url, client, 'Harbour Lights');
-    const second = await openTab(await context.newPage(), server.url, client, 'Kebun Bintang');
-    expect(second.ldpId).not.toBe(first.ldpId);
+for (const [saves, tag] of [
+    [10, []],
+    [100, ['@sweep']],
+] as const)
+    test(`two tabs on two landing pages save ${saves} times, each where it is`, { tag: [...tag] }, async ({
+        page,
+        context,
+        server,
+    }) => {
+        test.setTimeout(300_000);
+        const { username, password } = accounts.operator;
+        const client = await signedIn(server.url, username, password);
+        await signIn(page, server.url, 'operator');
+        const first = await openTab(page, server.url, client, 'Harbour Lights');
+        const second = await openTab(await context.newPage(), server.url, client, 'Kebun Bintang');
+        expect(second.ldpId).not.toBe(first.ldpId);
 
-    const random = numbersFrom(20261121);
-    const counts = new Map([first, second].map((tab) => [tab, 0]));
-    for (let done = 0; done < saves; ) {
-        // Now one of them, now the other, now both at once.
-        const draw = random();
-        const chosen = draw < 0.4 ? [first] : draw < 0.8 ? [second] : [first, second];
-        await Promise.all(chosen.map((tab, index) => saveIn(tab, `Save ${done + index} of ${tab.ldpId}`.slice(0, 60))));
-        for (const tab of chosen) counts.set(tab, (counts.get(tab) ?? 0) + 1);
-        done += chosen.length;
-        for (const { ldpId, lang, saved } of [first, second]) {
-            type Found = { settings: { telegrambot: { buttonText: Record<string, string> } } };
-            const { data } = await client.get<Found>(`/api/ldp/get/${ldpId}?settings=telegrambot`);
-            expect(data.settings.telegrambot.buttonText[lang] ?? '').toBe(saved);
+        const random = numbersFrom(20261121);
+        const counts = new Map([first, second].map((tab) => [tab, 0]));
+        for (let done = 0; done < saves; ) {
+            // Now one of them, now the other, now both at once.
+            const draw = random();
+            const chosen = draw < 0.4 ? [first] : draw < 0.8 ? [second] : [first, second];
+            await Promise.all(
+                chosen.map((tab, index) => saveIn(tab, `Save ${done + index} of ${tab.ldpId}`.slice(0, 60))),
+            );
+            for (const tab of chosen) counts.set(tab, (counts.get(tab) ?? 0) + 1);
+            done += chosen.length;
+            for (const { ldpId, lang, saved } of [first, second]) {
+                type Found = { settings: { telegrambot: { buttonText: Record<string, string> } } };
+                const { data } = await client.get<Found>(`/api/ldp/get/${ldpId}?settings=telegrambot`);
+                expect(data.settings.telegrambot.buttonText[lang] ?? '').toBe(saved);
+            }
         }
-    }
-    for (const [{ page: tab, ldpId, saved }, count] of counts) {
-        const filter = encodeURIComponent(JSON.stringify({ ldpId, resource: 'telegrambot', verb: 'update' }));
-        const found = await client.get<unknown>(`/api/rest/revisions?filter=${filter}&range=[0,99]`);
-        const own = (found as unknown as { username: string }[]).filter(({ username: by }) => by === username);
-        expect(own.length).toBeGreaterThanOrEqual(count);
-        await expect(tab.getByRole('textbox', { name: 'Button text' })).toHaveValue(saved);
-    }
-});
+        for (const [{ page: tab, ldpId, saved }, count] of counts) {
+            const filter = encodeURIComponent(JSON.stringify({ ldpId, resource: 'telegrambot', verb: 'update' }));
+            const found = await client.get<unknown>(`/api/rest/revisions?filter=${filter}&range=[0,99]`);
+            const own = (found as unknown as { username: string }[]).filter(({ username: by }) => by === username);
+            expect(own.length).toBeGreaterThanOrEqual(count);
+            await expect(tab.getByRole('textbox', { name: 'Button text' })).toHaveValue(saved);
+        }
+    });
