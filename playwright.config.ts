@@ -24,6 +24,8 @@ export default defineConfig<object, { database: string }>({
     projects,
     use: {
         viewport: { width: 1366, height: 768 },
+        // What slides in is there at once: whoever presses a button waits for no movement to end.
+        contextOptions: { reducedMotion: 'reduce' },
         trace: 'retain-on-failure',
         launchOptions: {
             ...(executablePath ? { executablePath } : {}),

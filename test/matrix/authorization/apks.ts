@@ -29,12 +29,9 @@ export async function apkFile(): Promise<Buffer> {
 /** Lets a landing page have apps, its own and others. */
 async function prepare({ test: { services } }: Lab, ldpId: string): Promise<void> {
     const { db } = services;
-    const { data } = await db
-        .selectFrom('landing_page')
-        .select('data')
-        .where('id', '=', ldpId)
-        .executeTakeFirstOrThrow();
-    const changed = { ...JSON.parse(data), mobileAppDomain: `app.${ldpId}.example`, apkUpload: true };
+    const page = await db.selectFrom('landing_page').select('data').where('id', '=', ldpId).executeTakeFirst();
+    if (!page) return;
+    const changed = { ...JSON.parse(page.data), mobileAppDomain: `app.${ldpId}.example`, apkUpload: true };
     await db
         .updateTable('landing_page')
         .set({ data: JSON.stringify(changed) })
