@@ -3,9 +3,6 @@ import { violationsOn } from './axe';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-/** Moving parts stand still at once, so that colours are measured as they stay. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function expectAccessible(page: Page, name: string): Promise<void> {
     expect.soft(await violationsOn(page), name).toEqual([]);
 }

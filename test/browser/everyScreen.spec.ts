@@ -11,9 +11,6 @@ const narrow = [
     { width: 360, height: 740 },
 ];
 
-// What slides in is there at once, and colours are measured as they stay.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function expectAccessible(page: Page, name: string): Promise<void> {
     expect.soft(await violationsOn(page), name).toEqual([]);
 }
@@ -42,25 +39,23 @@ async function expectNothingToPress(page: Page, name: string): Promise<void> {
 type Look = (page: Page, name: string) => Promise<void>;
 
 /** What is looked at on each screen of an account, of which there is one load only. */
-const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[]; tag: string[] }[] = [
-    { name: 'admin', title: 'opens and asks for nothing that is refused', looks: [], tag: ['@sweep'] },
-    { name: 'editor', title: 'opens and asks for nothing that is refused', looks: [], tag: ['@sweep'] },
+const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[] }[] = [
+    { name: 'admin', title: 'opens and asks for nothing that is refused', looks: [] },
+    { name: 'editor', title: 'opens and asks for nothing that is refused', looks: [] },
     {
         name: 'operator',
         title: 'can be used by everyone, and fits a narrow window',
         looks: [expectAccessible, expectNarrow],
-        tag: [],
     },
     {
         name: 'viewer',
         title: 'can be used by everyone, and shows nothing to press that would be refused',
         looks: [expectAccessible, expectNothingToPress],
-        tag: ['@sweep'],
     },
 ];
 
-for (const { name, title, looks, tag } of sweeps) {
-    test(`every screen of ${name} ${title}`, { tag }, async ({ page, context, server }) => {
+for (const { name, title, looks } of sweeps) {
+    test(`every screen of ${name} ${title}`, { tag: '@sweep' }, async ({ page, context, server }) => {
         test.setTimeout(600_000);
         const refusals = refusalsOn(page);
         const { client, ldpId } = await enter(context, server.url, name, 'Harbour Lights');

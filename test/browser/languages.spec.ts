@@ -7,6 +7,7 @@ import { overflowsOn } from './looks';
 import { cutMarksOn, overlapsOn, shortenedOn } from './marks';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
+import { sweepIf } from './sweep';
 
 const site = 'Harbour Lights';
 const codes = languages.map(({ code }) => code);
@@ -28,9 +29,6 @@ const mainScreens: readonly (readonly [string, AccountName])[] = [
 
 /** Marks high and low, and the longest words. */
 const narrowCodes = ['km', 'es'];
-
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const paths = new Map<AccountName, Map<string, string>>();
 
@@ -178,22 +176,29 @@ for (const [timezoneId, locale] of [
     test.describe(`in a browser of ${timezoneId} and ${locale}`, () => {
         test.use({ timezoneId, locale });
 
-        test('times are those of Bangkok in Gregorian years, in every language', async ({ page, context, server }) => {
-            await open(page, context, server, 'article', 'operator');
-            for (const code of ['en', 'th', 'my', 'bn']) {
-                await speak(page, code);
-                const times = await page
-                    .locator('main time')
-                    .evaluateAll((all) =>
-                        all.map((time) => [time.getAttribute('datetime') ?? '', time.textContent?.replace(/\s/, ' ')]),
-                    );
-                expect(times.length).toBeGreaterThan(5);
-                for (const [moment = '', shown = ''] of times) {
-                    expect(shown).toMatch(/^\d\d-\d\d-20\d\d \d\d:\d\d:\d\d$/);
-                    expect(shown).toBe(inBangkok(moment));
+        test(
+            'times are those of Bangkok in Gregorian years, in every language',
+            sweepIf(locale.startsWith('th')),
+            async ({ page, context, server }) => {
+                await open(page, context, server, 'article', 'operator');
+                for (const code of ['en', 'th', 'my', 'bn']) {
+                    await speak(page, code);
+                    const times = await page
+                        .locator('main time')
+                        .evaluateAll((all) =>
+                            all.map((time) => [
+                                time.getAttribute('datetime') ?? '',
+                                time.textContent?.replace(/\s/, ' '),
+                            ]),
+                        );
+                    expect(times.length).toBeGreaterThan(5);
+                    for (const [moment = '', shown = ''] of times) {
+                        expect(shown).toMatch(/^\d\d-\d\d-20\d\d \d\d:\d\d:\d\d$/);
+                        expect(shown).toBe(inBangkok(moment));
+                    }
                 }
-            }
-        });
+            },
+        );
     });
 }
 

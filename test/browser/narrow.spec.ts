@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { overflowsOn } from './looks';
 import { enter, settled } from './screens';
 import { test } from './server';
+import { sweepIf } from './sweep';
 
 const sizes = [
     { width: 360, height: 740 },
     { width: 800, height: 600 },
 ] as const;
-
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Whether somebody can see and press it where it stands. */
 async function expectReachable(page: Page, target: ReturnType<Page['locator']>, name: string): Promise<void> {
@@ -23,7 +21,7 @@ async function expectReachable(page: Page, target: ReturnType<Page['locator']>, 
 for (const size of sizes) {
     const at = `${size.width}×${size.height}`;
 
-    test.describe(at, () => {
+    test.describe(at, sweepIf(size.width !== 360), () => {
         test.use({ viewport: size });
 
         test(`at ${at} the menu opens as a drawer and closes behind a choice`, async ({ page, context, server }) => {

@@ -21,9 +21,6 @@ const sameEverywhere = [
 /** Formats of files, and units that the browser puts into words itself. */
 const measures = ['JPG', 'PNG', 'WEBP', 'GIF', 'SVG', 'PDF', 'bytes', 'byte', 'kB', 'MB'];
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let built: Awaited<ReturnType<typeof temporaryFolder>>;
 
 test.beforeAll(async () => {
