@@ -1,6 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
+const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
+
+class LongestFirst extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+        const sorted = await super.sort(files);
+        const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+        return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    }
+}
 
 const browserFolders = ['test/src', 'test/providers'];
 
@@ -9,6 +21,7 @@ export default defineConfig({
         maxWorkers: 2,
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        sequence: { sequencer: LongestFirst },
         projects: [
             {
                 extends: true,

@@ -31,9 +31,10 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
         asked.current = value;
         setText(value);
     }, [value]);
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => {
-        const timer = setTimeout(() => asking.current(text.trim()), pause);
-        return () => clearTimeout(timer);
+        timer.current = setTimeout(() => asking.current(text.trim()), pause);
+        return () => clearTimeout(timer.current);
     }, [text]);
     useEffect(() => {
         const focus = (event: KeyboardEvent) => {
@@ -57,8 +58,8 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && ask(text.trim())}
-            // Whoever goes on to something else is not called back a moment later.
-            onBlur={() => ask(text.trim())}
+            // Whoever follows a link is not called back to the list a moment later.
+            onBlur={({ relatedTarget }) => relatedTarget?.closest('a') && clearTimeout(timer.current)}
             placeholder={translate('lists.search')}
             slotProps={{ input: { 'aria-label': translate('lists.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
             startAdornment={

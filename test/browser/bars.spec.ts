@@ -75,6 +75,8 @@ test('items change places by keyboard, are switched off and deleted, each after 
     const said = page.locator('[id^=DndLiveRegion]');
     await page.keyboard.press('Space');
     await expect(said).toContainText(`${first} is over place 1`);
+    // Fingers are slower than two pictures of the screen.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await page.keyboard.press('ArrowDown');
     await expect(said).toContainText(`${first} is over place 2`);
     await page.keyboard.press('Space');

@@ -123,7 +123,7 @@ async function smallDisk(megabytes: number) {
 }
 
 describe('a full disk', slow, async () => {
-    const disk = await smallDisk(24);
+    const disk = await smallDisk(48);
     afterAll(() => disk.release());
     if (!disk.mounted) console.log('A small disk cannot be mounted here: the full disk is not tried.');
 
@@ -144,7 +144,7 @@ describe('a full disk', slow, async () => {
             expect(refusal).toBe(50301);
             expect(await countOf(client, ldpId)).toBe(before + acknowledged);
 
-            disk.grow(96);
+            disk.grow(128);
             expect(await client.post('/api/ldp/question/create', question(ldpId, 'after'))).toMatchObject({ code: 0 });
             expect(await countOf(client, ldpId)).toBe(before + acknowledged + 1);
             expect(await server.stop()).toBe(0);
