@@ -136,7 +136,7 @@ const packages = [
 /** Needed by the picker of landing pages, by forms and by what changes an order, which need nothing else of each other. */
 const inputs = {
     name: 'inputs',
-    test: /(@tanstack[\\/](react-virtual|virtual-core)[\\/]|@mui[\\/](material[\\/](TextField|Select|FilledInput|FormHelperText|InputAdornment)[\\/]|icons-material[\\/](Arrow(Up|Down)ward|SearchOutlined)\.)|[\\/]layout[\\/]useSettled\.ts$/,
+    test: /@tanstack[\\/](react-virtual|virtual-core)[\\/]|@mui[\\/](material[\\/](TextField|Select|FilledInput|FormHelperText|InputAdornment)[\\/]|icons-material[\\/](Arrow(Up|Down)ward|CheckOutlined|SearchOutlined)\.)|[\\/]layout[\\/]useSettled\.ts$/,
     priority: stages.length - stages.findIndex(({ name }) => name === 'list') - 0.5,
 };
 

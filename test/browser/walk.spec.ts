@@ -44,7 +44,12 @@ async function editAndSwitchOff(page: Page) {
 
 async function orderArticles(page: Page) {
     await page.locator('nav a[href="/article"]').click();
-    await expect(page.getByRole('table', { name: /^Articles/ }).getByRole('row').nth(3)).toBeVisible();
+    await expect(
+        page
+            .getByRole('table', { name: /^Articles/ })
+            .getByRole('row')
+            .nth(3),
+    ).toBeVisible();
     const [first = '', second = '', third = ''] = await titlesOf(page);
     const handle = (title: string) =>
         page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
