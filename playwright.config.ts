@@ -24,8 +24,6 @@ export default defineConfig<object, { database: string }>({
     projects,
     use: {
         viewport: { width: 1366, height: 768 },
-        // What slides in is there at once: nobody waits for a movement to end.
-        contextOptions: { reducedMotion: 'reduce' },
         // Following every step costs a seventh of the time.
         trace: process.env.CI ? 'off' : 'retain-on-failure',
         launchOptions: {

@@ -3,6 +3,9 @@ import { bring, picture, text } from '../pictures';
 import { test } from '../server';
 import { choose, file, files, named, open, sheet, stored, upload, uploads } from './library';
 
+// What slides in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('three files by button: each says what became of it, and those that were taken are in the library', async ({
     page,
     server,
