@@ -1,14 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLanguage, save, signIn } from './console';
+import { chooseLanguage, openTab, save, signIn } from './console';
 import { test } from './server';
 
 const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
-
-/** Opens a tab and waits for what stands behind it. */
-async function openTab(page: Page, name: string): Promise<void> {
-    await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-}
 
 async function write(page: Page, code: string): Promise<void> {
     await editor(page).click();

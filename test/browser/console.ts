@@ -46,6 +46,12 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
     await expect(page.getByRole('banner').getByRole('button', { name: `: ${name}` })).toBeVisible();
 }
 
+/** Opens a tab and waits for what stands behind it: until then the tab before can still be seen. */
+export async function openTab(within: Page | Locator, name: string | RegExp): Promise<void> {
+    await within.getByRole('tab', { name }).click();
+    await expect(within.getByRole('tabpanel', { name })).toBeVisible();
+}
+
 /** The success dialog shows this text; it is closed. */
 export async function seeSuccess(page: Page, text: string | RegExp): Promise<void> {
     const dialog = page.getByRole('alertdialog', { name: 'Success' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from './axe';
-import { save, seeSuccess, signIn } from './console';
+import { openTab, save, seeSuccess, signIn } from './console';
 import { test } from './server';
 
 // What slides in is there at once.
@@ -88,7 +88,7 @@ test('a tab without a picture says so, and takes one in', async ({ page, server 
     await openNewBanner(page, server.url);
     await desktop(page).getByRole('button', { name: 'Choose from the library' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Desktop image' });
-    await picker.getByRole('tab', { name: /^Provider promotion/ }).click();
+    await openTab(picker, /^Provider promotion/);
     await expect(picker).toContainText('There are no images of this type yet');
     await chooser(picker).setInputFiles(file('added-there.png', await halves(1306, 330, 11)));
     await expect(picker).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { save, seeSuccess, signIn } from './console';
+import { openTab, save, seeSuccess, signIn } from './console';
 import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -17,11 +17,11 @@ async function fill(page: Page, name: string, word: string): Promise<void> {
     await field(page, 'Name').fill(name);
     await choose(page, 'Languages', 'eng', 'English');
     await choose(page, 'Languages', 'sve', 'Svenska');
-    await tab(page, 'API config').click();
+    await openTab(page, 'API config');
     await field(page, 'Key').fill(word);
     await field(page, 'Prefix').fill(word.slice(0, 4));
     await expect(page.getByText('Available')).toHaveCount(2);
-    await tab(page, 'Domain list').click();
+    await openTab(page, 'Domain list');
     await field(page, 'Domains 1').fill(`${word}.example`);
 }
 
@@ -38,11 +38,11 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     await expect(field(page, 'Prefix')).toBeFocused();
     await field(page, 'Key').fill('HARBOUR');
     await expect(page.getByText('Already taken')).toBeVisible();
-    await tab(page, 'Common config').click();
+    await openTab(page, 'Common config');
 
     await fill(page, 'Fjord Casino', 'fjord');
     await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText('fjord.example');
-    await tab(page, 'IP list').click();
+    await openTab(page, 'IP list');
     await page.getByRole('button', { name: 'Add' }).click();
     await field(page, 'Name').fill('Office');
     await field(page, 'IP address').fill('203.0.113.0/24');
@@ -54,19 +54,19 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     await page.getByRole('button', { name: 'History of Fjord Casino' }).click();
     await expect(page.getByRole('dialog', { name: 'History' })).toContainText('fjord.example');
     await page.keyboard.press('Escape');
-    await tab(page, 'IP list').click();
+    await openTab(page, 'IP list');
     await expect(field(page, 'IP address')).toHaveValue('203.0.113.0/24');
 });
 
 test('a token is set, kept, and taken away, and never comes back', async ({ page, server }) => {
     await signIn(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Harbour Lights' }).click();
-    await tab(page, 'API config').click();
+    await openTab(page, 'API config');
     await token(page).fill('110201543:secret');
     await save(page);
     await expect(page.getByText('Set', { exact: true })).toBeVisible();
     await page.reload();
-    await tab(page, 'API config').click();
+    await openTab(page, 'API config');
     await expect(page.getByText('Set', { exact: true })).toBeVisible();
     expect(await page.content()).not.toContain('110201543');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -80,7 +80,7 @@ test('what stands against a landing page and its API domains is said in a dialog
     await fill(page, 'Copycat', 'copycat');
     await page.getByRole('button', { name: 'Add' }).click();
     await field(page, 'Domains 2').fill('api.harbour.example');
-    await tab(page, 'API config').click();
+    await openTab(page, 'API config');
     await page.getByRole('button', { name: 'Add' }).click();
     await field(page, 'API domains 1').fill('lantern.example');
     await page.getByRole('button', { name: 'Create' }).click();

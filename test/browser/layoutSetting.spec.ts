@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { save, signIn } from './console';
+import { openTab, save, signIn } from './console';
 import { test } from './server';
 
 const path = '/web-setting/layout-setting';
@@ -9,7 +9,7 @@ const shown = (page: Page) => page.getByRole('img', { name: /^A small page/ });
 
 async function pick(page: Page, type: string, count = 1): Promise<void> {
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('tab', { name: type }).click();
+    await openTab(dialog, type);
     for (let place = 0; place < count; place += 1) await dialog.getByRole('option').nth(place).click();
 }
 
@@ -33,7 +33,7 @@ test('a template is chosen, the modern one with a warning, and currencies are sa
 
 test('a background needs its colours, and the preview follows it', async ({ page, server }) => {
     await signIn(page, server.url, 'operator', path);
-    await tab(page, 'Desktop').click();
+    await openTab(page, 'Desktop');
     await panel(page).getByRole('radio', { name: 'Gradient' }).check();
     await panel(page).getByRole('textbox', { name: 'Colour 1', exact: true }).fill('#102030');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -43,7 +43,7 @@ test('a background needs its colours, and the preview follows it', async ({ page
     await expect(shown(page)).toHaveCSS('background-image', 'linear-gradient(rgb(16, 32, 48), rgb(64, 80, 96))');
     await save(page);
     await page.reload();
-    await tab(page, 'Desktop').click();
+    await openTab(page, 'Desktop');
     await expect(panel(page).getByRole('textbox', { name: 'Colour 2', exact: true })).toHaveValue('#405060');
     await panel(page).getByRole('radio', { name: 'Default' }).check();
     await expect(shown(page)).toHaveCSS('background-image', 'none');
@@ -55,7 +55,7 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
     server,
 }) => {
     await signIn(page, server.url, 'operator', path);
-    await tab(page, 'Mobile').click();
+    await openTab(page, 'Mobile');
     await panel(page).getByRole('button', { name: 'Choose several from the library' }).click();
     await pick(page, 'Festival', 3);
     await page.getByRole('dialog').getByRole('button', { name: 'Use these' }).click();
@@ -71,7 +71,7 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
     await page.getByRole('option', { name: 'Icon set 2', exact: true }).click();
     await save(page);
     await page.reload();
-    await tab(page, 'Mobile').click();
+    await openTab(page, 'Mobile');
     await expect(panel(page).getByText('3 / 3')).toBeVisible();
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'Home menu' })).toContainText('Icon set 2');
 });
@@ -81,16 +81,16 @@ test('the preview shows what is being arranged, or what is chosen above it', asy
     const isPhone = (phone: boolean) => expect(shown(page)).toHaveAttribute('data-phone', String(phone));
     const preview = page.getByRole('region', { name: 'Preview' });
     await isPhone(false);
-    await tab(page, 'Mobile').click();
+    await openTab(page, 'Mobile');
     await isPhone(true);
     await preview.getByRole('radio', { name: 'Desktop' }).check();
     await isPhone(false);
-    await tab(page, 'Template').click();
+    await openTab(page, 'Template');
     await isPhone(false);
-    await tab(page, 'Mobile').click();
+    await openTab(page, 'Mobile');
     await isPhone(true);
-    await tab(page, 'Buttons').click();
+    await openTab(page, 'Buttons');
     await isPhone(true);
-    await tab(page, 'Desktop').click();
+    await openTab(page, 'Desktop');
     await isPhone(false);
 });

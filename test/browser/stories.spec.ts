@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLanguage, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { chooseLanguage, openTab, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
 
@@ -12,7 +12,7 @@ async function choosePicture(page: Page, name: string): Promise<void> {
         .getByRole('group', { name, exact: true })
         .getByRole('button', { name: 'Choose from the library' })
         .click();
-    await picker(page).getByRole('tab', { name: /^All/ }).click();
+    await openTab(picker(page), /^All/);
     await picker(page).getByRole('option').first().click();
     await expect(picker(page)).toBeHidden();
 }
@@ -32,7 +32,7 @@ async function fillStory(page: Page, title: string, chooseType: (page: Page) => 
     await editor.click();
     await page.keyboard.type('Everything about it. ');
     await page.getByRole('button', { name: 'Insert an image' }).click();
-    await picker(page).getByRole('tab', { name: /^All/ }).click();
+    await openTab(picker(page), /^All/);
     await picker(page).getByRole('option').first().click();
     await expect(editor.locator('img')).toBeVisible();
     await choosePicture(page, 'Thumbnail');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signedIn } from '../process/client';
-import { accounts, save, signIn } from './console';
+import { accounts, openTab, save, signIn } from './console';
 import { landingPageId } from './screens';
 import { test } from './server';
 
@@ -11,7 +11,7 @@ const open = (page: Page, url: string, tab: string) => signIn(page, url, 'operat
 
 /** Goes to a tab and puts a text into its only box. */
 async function fill(page: Page, name: string, box: string, text: string): Promise<void> {
-    await tab(page, name).click();
+    await openTab(page, name);
     await panel(page).getByRole('textbox', { name: box }).fill(text);
 }
 
@@ -22,7 +22,7 @@ test('a link leads to a tab, and changing tabs keeps what was typed in each', as
     await fill(page, 'Google Analytics', 'Measurement ID', 'G-TYPED1');
     await expect(tab(page, 'Google Analytics')).toContainText('Unsaved changes');
     await fill(page, 'Tag manager', 'Container ID', 'GTM-TYPED2');
-    await tab(page, 'Google Analytics').click();
+    await openTab(page, 'Google Analytics');
     await expect(panel(page).getByRole('textbox')).toHaveValue('G-TYPED1');
     await page.goBack();
     await expect(panel(page).getByRole('textbox', { name: 'Container ID' })).toHaveValue('GTM-TYPED2');
@@ -34,12 +34,12 @@ test('a link leads to a tab, and changing tabs keeps what was typed in each', as
     await page.getByRole('navigation').getByRole('link', { name: 'Web theme' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     await expect(panel(page).getByRole('textbox', { name: 'Container ID' })).toHaveValue('GTM-TYPED2');
-    await tab(page, 'Google Analytics').click();
+    await openTab(page, 'Google Analytics');
     await page.keyboard.press('Control+s');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await expect(panel(page).getByRole('textbox')).toHaveValue('G-TYPED1');
-    await tab(page, 'Tag manager').click();
+    await openTab(page, 'Tag manager');
     await expect(panel(page).getByRole('textbox')).toHaveValue('GTM-TYPED2');
 });
 
@@ -49,7 +49,7 @@ test('a tab is marked while something behind it is wrong', async ({ page, server
     await saveButton(page).click();
     await expect(panel(page).getByRole('textbox')).toBeFocused();
     await expect(tab(page, 'Facebook pixel')).toContainText('Needs your attention');
-    await tab(page, 'Info').click();
+    await openTab(page, 'Info');
     await expect(tab(page, 'Facebook pixel')).toContainText('Needs your attention');
     await fill(page, 'Facebook pixel', 'Pixel ID', '1234567890');
     await save(page);
@@ -62,7 +62,7 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     await panel(page).getByRole('textbox', { name: 'Description' }).fill('Games by the sea');
     await save(page);
 
-    await tab(page, 'Contacts').click();
+    await openTab(page, 'Contacts');
     await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
     const contact = panel(page).getByRole('listitem').last();
     await contact.getByRole('combobox', { name: 'Platform' }).click();
@@ -75,12 +75,12 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     await contact.getByRole('textbox', { name: /^LINE ID/i }).fill('@harbour');
     await save(page);
 
-    await tab(page, 'Web tags').click();
+    await openTab(page, 'Web tags');
     await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
     await panel(page).getByRole('textbox').last().fill('<meta name="author" content="Harbour">');
     await save(page);
 
-    await tab(page, 'Live chat').click();
+    await openTab(page, 'Live chat');
     await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
     const chat = panel(page).getByRole('listitem').last();
     await chat.getByRole('textbox', { name: /token/i }).fill('chat.token-2');
@@ -90,11 +90,11 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
 
     await page.goto(`${server.url}/web-setting/webinfo`);
     await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Harbour of lights');
-    await tab(page, 'Contacts').click();
+    await openTab(page, 'Contacts');
     await expect(panel(page).getByRole('listitem').last()).toContainText('https://line.example/harbour');
-    await tab(page, 'Web tags').click();
+    await openTab(page, 'Web tags');
     await expect(panel(page).getByRole('listitem').last()).toContainText('<meta name="author" content="Harbour">');
-    await tab(page, 'Live chat').click();
+    await openTab(page, 'Live chat');
     await expect(panel(page).getByRole('listitem').last()).toContainText('chat.token-2');
     await expect(panel(page).getByRole('listitem').last()).toContainText('Inactive');
 });
@@ -103,10 +103,7 @@ test('a logo is chosen, shown and kept', async ({ page, server }) => {
     await open(page, server.url, 'asset');
     const favicon = panel(page).locator('[data-path=favicon]');
     await favicon.getByRole('button', { name: 'Replace' }).click();
-    await page
-        .getByRole('dialog')
-        .getByRole('tab', { name: /^Icon set 2 \d+/ })
-        .click();
+    await openTab(page.getByRole('dialog'), /^Icon set 2 \d+/);
     await page.getByRole('dialog').getByRole('option').first().click();
     const source = await favicon.getByRole('img').getAttribute('src');
     await save(page);
