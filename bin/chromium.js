@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The one without windows first: it shows the same pages in less time. */
 const places = [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -13,7 +15,7 @@ const places = [
 ];
 
 /**
- * The browser that this machine has: `CHROMIUM_PATH`, else the first in a usual place.
+ * The Chromium that this machine has: `CHROMIUM_PATH`, else the first in a usual place.
  *
  * @returns {string | undefined}
  */
@@ -36,6 +38,6 @@ export function ensureChromium() {
     const run = (...args) =>
         spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
     run('update');
-    run('install', '--no-install-recommends', 'chromium', 'fonts-noto-core');
+    run('install', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-core');
     return findChromium();
 }

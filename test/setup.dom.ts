@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -9,3 +10,6 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // The code editor measures its text, which has no size here.
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+
+// Nothing has a layout here, and asking for styles would take half of the time.
+StyleSheet.prototype.insert = () => undefined;

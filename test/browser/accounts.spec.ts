@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Permission } from '../../contract/permissions';
 import { signedIn } from '../process/client';
-import { type AccountName, accounts, fillSignIn, refusalsOn, save, seeSuccess, signIn } from './console';
+import { type AccountName, accounts, fillSignIn, openAs, refusalsOn, save, seeSuccess } from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -72,7 +72,7 @@ test('an administrator makes a user, who then comes and goes as the administrato
     server,
 }) => {
     test.setTimeout(120_000);
-    await signIn(page, server.url, 'admin', '/user-management/user/add');
+    await openAs(page, server.url, 'admin', '/user-management/user/add');
     await page.getByLabel(/^Username/).fill('newcomer01');
     const password = await generate(page);
     await page.getByLabel('Name', { exact: true }).fill('New Comer');
@@ -128,7 +128,7 @@ test('an operator makes a sub-user by keyboard, and it sees the menu that was sh
 }) => {
     test.setTimeout(120_000);
     const refusals = refusalsOn(page);
-    await signIn(page, server.url, 'operator', '/user-management/sub-user/add');
+    await openAs(page, server.url, 'operator', '/user-management/sub-user/add');
     await page.getByLabel(/^Username/).fill('helper07');
     const password = await generate(page);
     expect(await previewOf(page)).toEqual(['Dashboard', 'Instruction manual']);
@@ -196,7 +196,7 @@ test('a right that is taken away is missed at the next action, and nobody is sig
     await expect(other.getByRole('switch').first()).toBeVisible();
     await expect(theirs.getByRole('switch').first()).toBeVisible();
 
-    await signIn(page, server.url, 'operator', '/user-management/sub-user');
+    await openAs(page, server.url, 'operator', '/user-management/sub-user');
     await page.getByRole('link', { name: person.username }).click();
     await page.getByRole('radiogroup', { name: 'Banners' }).getByRole('radio', { name: 'Off' }).check();
     await save(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLanguage, openTab, save, signIn } from './console';
+import { chooseLanguage, openAs, openTab, save } from './console';
 import { test } from './server';
 
 const editor = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
@@ -12,7 +12,7 @@ async function write(page: Page, code: string): Promise<void> {
 }
 
 test('script and style are written with colours, and errors of syntax are shown', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/advance');
+    await openAs(page, server.url, 'operator', '/web-setting/advance');
     await write(page, 'const answer = 42;\nconst = 7;\n');
     await expect(page.getByText(/syntax error.* line 2/)).toBeVisible();
     await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('another language of the console changes what the editor says, and nothing 
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/advance');
+    await openAs(page, server.url, 'operator', '/web-setting/advance');
     await write(page, 'let first = 1;\n');
     await page.keyboard.press('Control+F');
     await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
@@ -75,7 +75,7 @@ test('the editor is fetched where code is written and nowhere else', async ({ pa
         bytes.set(response.url(), body.includes('cm-lineNumbers') ? body.length : 0);
     });
     const fetched = () => [...bytes.values()].some((size) => size > 0);
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     const others = ['webinfo', 'web-theme', 'image-style', 'layout-setting', 'app-media', 'popup', 'home-menu', 'faq'];
     for (const other of others) {
         await page.goto(`${server.url}/web-setting/${other}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickLandingPage, save, signIn } from './console';
+import { openAs, pickLandingPage, save } from './console';
 import { picture } from './pictures';
 import { test } from './server';
 
@@ -7,7 +7,7 @@ const box = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 test('the app gets a name, a colour and its pictures, and what is missing is said', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/app-media');
+    await openAs(page, server.url, 'operator', '/web-setting/app-media');
     await expect(preview(page)).toContainText('5 of 6 icons are missing');
     await page.getByRole('textbox', { name: 'App name' }).fill('Harbour 1');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -28,7 +28,7 @@ test('the app gets a name, a colour and its pictures, and what is missing is sai
 });
 
 test('without its icon of 512 pixels and its loading logo the app is not saved', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/app-media`);
     await box(page, 'icons.512').getByRole('button', { name: 'Remove' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { seeSuccess, signIn } from './console';
+import { openAs, seeSuccess } from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -37,7 +37,7 @@ for (const { route, name } of [
         sweepIf(route !== 'side-bar'),
         async ({ page, server }) => {
             const title = `New in ${name}`;
-            await signIn(page, server.url, 'operator', `/web-setting/${route}`);
+            await openAs(page, server.url, 'operator', `/web-setting/${route}`);
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
             await create(page, title);
             await expect.poll(() => titles(page)).toContain(title);
@@ -68,7 +68,7 @@ test('items change places by keyboard, are switched off and deleted, each after 
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/top-bar');
+    await openAs(page, server.url, 'operator', '/web-setting/top-bar');
     await expect(links(page).first()).toBeVisible();
     const [first = '', second = ''] = await titles(page);
     await page.getByRole('button', { name: `Order: ${first}` }).focus();
@@ -99,7 +99,7 @@ test('items change places by keyboard, are switched off and deleted, each after 
 });
 
 test('below five items the home menu gives advice, which blocks nothing', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/home-menu');
+    await openAs(page, server.url, 'operator', '/web-setting/home-menu');
     const advice = page.getByText('At least 5 are recommended');
     await expect(links(page).first()).toBeVisible();
     while ((await titles(page)).length >= 5) {

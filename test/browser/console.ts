@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
+import { signedIn } from '../process/client';
 
 export const accounts = {
     admin: { username: 'admin01', password: 'Admin12345' },
@@ -15,6 +16,15 @@ export async function signIn(page: Page, url: string, name: AccountName, next = 
     await page.goto(`${url}${next}`);
     await expect(page).toHaveURL(/\/auth\/login/);
     await fillSignIn(page, name);
+    await expect(page).toHaveURL(url + next);
+    await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Opens the console, or `next` of it, in a browser that somebody signed in with before. */
+export async function openAs(page: Page, url: string, name: AccountName, next = '/'): Promise<void> {
+    const { token } = await signedIn(url, accounts[name].username, accounts[name].password);
+    await page.context().addCookies([{ name: 'auth', value: token, url }]);
+    await page.goto(url + next);
     await expect(page).toHaveURL(url + next);
     await expect(page.getByRole('banner')).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { copyParts } from '../../contract/calls/copyConfig';
 import { signedIn } from '../process/client';
 import { violationsOn } from './axe';
-import { accounts, signIn } from './console';
+import { accounts, openAs } from './console';
 import { overflowsOn } from './looks';
 import { landingPageId } from './screens';
 import { test } from './server';
@@ -35,7 +35,7 @@ test('an administrator looks at what would change, copies, and undoes it all', a
     };
     const before = await titles(to);
 
-    await signIn(page, server.url, 'admin', address);
+    await openAs(page, server.url, 'admin', address);
     await expect(page.getByRole('status').filter({ hasText: 'Choose what to copy' })).toBeVisible();
     await chooseSource(page, 'Liman Kulübü');
     await part(page, 'Announcements').check();
@@ -78,7 +78,7 @@ test('what failed is tried again, and what others changed since is not undone', 
     const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
     const [from, to] = [await landingPageId(admin, 'Liman Kulübü'), await landingPageId(admin, 'Norrsken Spel')];
     const pictures = path.join(server.dataDir, 'media', from);
-    await signIn(page, server.url, 'admin', address);
+    await openAs(page, server.url, 'admin', address);
     await chooseSource(page, 'Liman Kulübü');
     await part(page, 'Web info').check();
     await target(page, 'Norrsken Spel').click();
@@ -113,7 +113,7 @@ test('everything is chosen by keyboard, and what is chosen stays when something 
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'admin', address);
+    await openAs(page, server.url, 'admin', address);
     await page.getByRole('checkbox', { name: 'All parts' }).press('Space');
     await expect(page.getByRole('status').filter({ hasText: 'Choose the landing pages' })).toBeVisible();
     await expect(part(page, 'Promotions')).toBeChecked();
@@ -131,12 +131,12 @@ test('everything is chosen by keyboard, and what is chosen stays when something 
 });
 
 test('a batch that there is not is said to be none, and others see no such page', async ({ page, server, browser }) => {
-    await signIn(page, server.url, 'admin', address);
+    await openAs(page, server.url, 'admin', address);
     await page.goto(`${server.url}${address}?batch=none`);
     await expect(page.getByRole('alert')).toContainText('The list could not be loaded');
 
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, server.url, 'operator');
+    await openAs(other, server.url, 'operator');
     await expect(other.getByRole('link', { name: 'Copy config' })).toHaveCount(0);
     await other.goto(`${server.url}${address}`);
     await expect(other.getByText('This page is for administrators')).toBeVisible();
@@ -145,7 +145,7 @@ test('a batch that there is not is said to be none, and others see no such page'
 
 test('nothing keeps anybody from using it, also on a telephone', async ({ page, server }) => {
     test.setTimeout(180_000);
-    await signIn(page, server.url, 'admin', address);
+    await openAs(page, server.url, 'admin', address);
     const look = async (what: string) => {
         for (const size of [narrow, wide]) {
             await page.setViewportSize(size);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from './axe';
-import { signIn } from './console';
+import { openAs } from './console';
 import { test } from './server';
 
 const news = (page: Page) => page.getByRole('region', { name: 'New: the Modern theme' });
 
 test('the Modern theme is announced with a picture each, and leads to where it is set', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await expect(news(page).getByRole('link')).toHaveCount(5);
     for (const picture of await news(page).locator('img').all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ test('the sample cashier says what it is, wants a name, sends nothing, and loses
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'viewer');
+    await openAs(page, server.url, 'viewer');
     await page.getByRole('button', { name: 'Sample cashier' }).click();
     const cashier = page.getByRole('dialog', { name: 'Cashier' });
     await expect(cashier).toContainText('Nothing is sent, and no money moves.');
@@ -50,7 +50,7 @@ test('the sample cashier says what it is, wants a name, sends nothing, and loses
 });
 
 test('versions are told without an entry in the menu, and a difference is', async ({ page, server }) => {
-    await signIn(page, server.url, 'viewer', '/chkver');
+    await openAs(page, server.url, 'viewer', '/chkver');
     await expect(page.getByRole('region', { name: 'Console' })).toContainText('2.1.69');
     await expect(page.getByRole('region', { name: 'Server' })).toContainText(
         /2\.1\.69.*Built \d\d-\d\d-\d{4} \d\d:\d\d:\d\d/,

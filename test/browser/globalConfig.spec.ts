@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from './axe';
-import { fillSignIn, save, seeSuccess, signIn } from './console';
+import { fillSignIn, openAs, save, seeSuccess } from './console';
 import { test } from './server';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -15,7 +15,7 @@ async function changeTo(page: Page, url: string, name: 'admin' | 'operator', nex
 }
 
 test('an administrator sets what every app is told, and finds it saved', async ({ page, server }) => {
-    await signIn(page, server.url, 'admin', '/global-config/mobile-app');
+    await openAs(page, server.url, 'admin', '/global-config/mobile-app');
     await field(page, 'App version').fill('two');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/needs your attention/).first()).toBeVisible();
@@ -36,7 +36,7 @@ test('an administrator sets what every app is told, and finds it saved', async (
 });
 
 test('an operator sets the button of the Telegram bot, and finds it saved', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/telegram/bot');
+    await openAs(page, server.url, 'operator', '/telegram/bot');
     await page.getByRole('textbox', { name: /^Button text/ }).fill('Open the site');
     await route(page).fill('/promotion');
     await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('a default item gets its icon from the common library, and landing pages ta
     const picture = await sharp({ create: { width: 128, height: 128, channels: 3, background: '#0369a1' } })
         .png()
         .toBuffer();
-    await signIn(page, server.url, 'admin', '/global-config/default-floating-menu');
+    await openAs(page, server.url, 'admin', '/global-config/default-floating-menu');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Wallet');
     await page.getByText('Internal', { exact: true }).click();

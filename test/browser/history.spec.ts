@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { fillSignIn, save, seeSuccess, signIn } from './console';
+import { fillSignIn, openAs, save, seeSuccess } from './console';
 import { test } from './server';
 
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
@@ -28,7 +28,7 @@ test('a question is changed three times, restored as it was first, deleted and b
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await createQuestion(page, server.url, 'Is it open on Sundays?');
     for (const words of ['Is it open on Mondays?', 'Is it open on Tuesdays?', 'Is it open today?']) {
         await question(page).fill(words);
@@ -60,7 +60,7 @@ test('a question is changed three times, restored as it was first, deleted and b
 });
 
 test('unsaved input outlives a restored version and meets the conflict when it is saved', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await createQuestion(page, server.url, 'Which bank?');
     await question(page).fill('Which banks?');
     await save(page);
@@ -79,7 +79,7 @@ test('unsaved input outlives a restored version and meets the conflict when it i
 });
 
 test('administrators look through what happened and take it with them', async ({ page, server }) => {
-    await signIn(page, server.url, 'admin', '/user-management/activity');
+    await openAs(page, server.url, 'admin', '/user-management/activity');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
     const rows = page.getByRole('table').getByRole('button', { name: /^Details of/ });
     await expect(rows.first()).toBeVisible();
@@ -121,7 +121,7 @@ test('administrators look through what happened and take it with them', async ({
 });
 
 test('an editor finds no activity, and a deep link says so', async ({ page, server }) => {
-    await signIn(page, server.url, 'editor');
+    await openAs(page, server.url, 'editor');
     await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -137,8 +137,8 @@ test('one’s own sessions are listed, and signing out everywhere ends all of th
 }) => {
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signIn(other, server.url, 'viewer');
-    await signIn(page, server.url, 'viewer');
+    await openAs(other, server.url, 'viewer');
+    await openAs(page, server.url, 'viewer');
     await page.getByRole('button', { name: /^Profile/ }).click();
     await page.getByRole('menuitem', { name: 'Sessions and sign-ins' }).click();
     const sessions = page.getByRole('table', { name: 'Signed in now' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from './axe';
-import { openTab, save, seeSuccess, signIn } from './console';
+import { openAs, openTab, save, seeSuccess } from './console';
 import { test } from './server';
 
 // What slides in is there at once.
@@ -25,7 +25,7 @@ const desktop = (page: Page) => page.getByRole('group', { name: 'Desktop image' 
 const chooser = (place: Locator) => place.locator('input[type=file]');
 
 async function openNewBanner(page: Page, url: string): Promise<void> {
-    await signIn(page, url, 'operator', '/banner-management/add-banner');
+    await openAs(page, url, 'operator', '/banner-management/add-banner');
     await expect(desktop(page)).toBeVisible();
 }
 
@@ -261,7 +261,7 @@ test('an upload that fails keeps the save from leaving the picture out', async (
 });
 
 test('a picture from the library goes into a formatted text', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/article');
+    await openAs(page, server.url, 'operator', '/article');
     await page.getByRole('row').getByRole('link').first().click();
     const text = page.getByRole('textbox', { name: 'Content', exact: true });
     await text.click();
@@ -275,7 +275,7 @@ test('a picture from the library goes into a formatted text', async ({ page, ser
 });
 
 test('somebody who may only look sees the pictures and none of the buttons', async ({ page, server }) => {
-    await signIn(page, server.url, 'viewer', '/banner-management');
+    await openAs(page, server.url, 'viewer', '/banner-management');
     await page.getByRole('row').getByRole('link').first().click();
     await expect(desktop(page).getByRole('button', { name: /^Open large/ })).toBeVisible();
     for (const name of ['Replace', 'Upload', 'Crop', 'Focal point', 'Remove', 'Choose several from the library']) {

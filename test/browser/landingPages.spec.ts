@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab, save, seeSuccess, signIn } from './console';
+import { openAs, openTab, save, seeSuccess } from './console';
 import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -26,7 +26,7 @@ async function fill(page: Page, name: string, word: string): Promise<void> {
 }
 
 test('an operator makes a landing page, tab by tab, and finds it saved', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/landing-page');
+    await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(field(page, 'Owner')).toHaveValue('Your own account');
 
@@ -59,7 +59,7 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
 });
 
 test('a token is set, kept, and taken away, and never comes back', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/landing-page');
+    await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Harbour Lights' }).click();
     await openTab(page, 'API config');
     await token(page).fill('110201543:secret');
@@ -75,7 +75,7 @@ test('a token is set, kept, and taken away, and never comes back', async ({ page
 });
 
 test('what stands against a landing page and its API domains is said in a dialog each', async ({ page, server }) => {
-    await signIn(page, server.url, 'admin', '/landing-page/add');
+    await openAs(page, server.url, 'admin', '/landing-page/add');
     await choose(page, 'Owner', 'operator', 'operator01');
     await fill(page, 'Copycat', 'copycat');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -96,7 +96,7 @@ test('what stands against a landing page and its API domains is said in a dialog
 });
 
 test('a landing page that is renamed or switched off is so in the top bar at once', async ({ page, server }) => {
-    await signIn(page, server.url, 'admin', '/landing-page');
+    await openAs(page, server.url, 'admin', '/landing-page');
     const selected = page.getByRole('button', { name: /^Landing page:/ });
     const before = (await selected.innerText()).trim();
     await page.getByRole('link', { name: before }).click();
@@ -116,7 +116,7 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
 });
 
 test('an earlier version of a landing page is brought back from its history', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/landing-page');
+    await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Đèn Lồng Đêm' }).click();
     await field(page, 'Name').fill('Đèn Lồng Đêm by night');
     await save(page);
@@ -137,7 +137,7 @@ test('an inactive landing page says that it cannot be changed, and its owner swi
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator', '/landing-page');
+    await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
     await expect(page.getByText('This landing page is inactive, so it cannot be changed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab, save, signIn } from './console';
+import { openAs, openTab, save } from './console';
 import { test } from './server';
 
 const path = '/web-setting/layout-setting';
@@ -17,7 +17,7 @@ test('a template is chosen, the modern one with a warning, and currencies are sa
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator', path);
+    await openAs(page, server.url, 'operator', path);
     await panel(page).getByRole('radio', { name: 'Classic' }).check();
     await expect(panel(page).getByText('The modern template does not show everything')).toHaveCount(0);
     await panel(page).getByRole('radio', { name: 'Modern' }).check();
@@ -32,7 +32,7 @@ test('a template is chosen, the modern one with a warning, and currencies are sa
 });
 
 test('a background needs its colours, and the preview follows it', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', path);
+    await openAs(page, server.url, 'operator', path);
     await openTab(page, 'Desktop');
     await panel(page).getByRole('radio', { name: 'Gradient' }).check();
     await panel(page).getByRole('textbox', { name: 'Colour 1', exact: true }).fill('#102030');
@@ -54,7 +54,7 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator', path);
+    await openAs(page, server.url, 'operator', path);
     await openTab(page, 'Mobile');
     await panel(page).getByRole('button', { name: 'Choose several from the library' }).click();
     await pick(page, 'Festival', 3);
@@ -77,7 +77,7 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
 });
 
 test('the preview shows what is being arranged, or what is chosen above it', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', path);
+    await openAs(page, server.url, 'operator', path);
     const isPhone = (phone: boolean) => expect(shown(page)).toHaveAttribute('data-phone', String(phone));
     const preview = page.getByRole('region', { name: 'Preview' });
     await isPhone(false);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from './axe';
-import { signIn } from './console';
+import { openAs } from './console';
 import { test } from './server';
 
 const chapters = (page: Page) => page.getByRole('navigation', { name: 'Chapters' });
 
 test('staff find a chapter by its words, read it, and go on to the next', async ({ page, server }) => {
-    await signIn(page, server.url, 'viewer');
+    await openAs(page, server.url, 'viewer');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Instruction manual' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Instruction manual' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -33,7 +33,7 @@ test('staff find a chapter by its words, read it, and go on to the next', async 
 });
 
 test('a chapter is read in Thai, at the same place, and again after a reload', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/instruction-manual/banners');
+    await openAs(page, server.url, 'operator', '/instruction-manual/banners');
     await page.getByRole('button', { name: 'ไทย' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'แบนเนอร์' })).toBeVisible();
     await page.reload();
@@ -43,12 +43,12 @@ test('a chapter is read in Thai, at the same place, and again after a reload', a
 });
 
 test('a chapter that there is not is not found', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/instruction-manual/no-such-chapter');
+    await openAs(page, server.url, 'operator', '/instruction-manual/no-such-chapter');
     await expect(page.getByText('This page could not be found')).toBeVisible();
 });
 
 test('one chapter and the whole book are printed, and nothing around them', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/instruction-manual/faq');
+    await openAs(page, server.url, 'operator', '/instruction-manual/faq');
     await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
@@ -74,7 +74,7 @@ test('one chapter and the whole book are printed, and nothing around them', asyn
 
 test('the manual holds on a narrow screen', async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, server.url, 'operator', '/instruction-manual/apk-builds?lang=th');
+    await openAs(page, server.url, 'operator', '/instruction-manual/apk-builds?lang=th');
     await expect(page.getByRole('heading', { level: 1, name: 'การสร้าง APK' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('link', { name: 'All chapters' }).click();

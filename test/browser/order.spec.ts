@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickLandingPage, seeSuccess, signIn, titlesOf } from './console';
+import { openAs, pickLandingPage, seeSuccess, titlesOf } from './console';
 import { test } from './server';
 
 /** The articles, with the code that moves rows held back until the returned function is called. */
@@ -12,7 +12,7 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
         await arrived;
         await route.continue();
     });
-    await signIn(page, url, 'operator');
+    await openAs(page, url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.locator('nav a[href="/article"]').click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './console';
+import { openAs } from './console';
 import { type CrowdedServer, startCrowded } from './crowd';
 import { test as base } from './server';
 
@@ -31,7 +31,7 @@ async function cookieOf(page: Page, name: string): Promise<string | undefined> {
 }
 
 test('1300 landing pages are one list of which only what is seen is drawn', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await expect(picker(page)).toContainText('1300 landing pages');
     await expect(options(page).first()).toBeVisible();
@@ -50,7 +50,7 @@ test('1300 landing pages are one list of which only what is seen is drawn', asyn
 });
 
 test('the keyboard alone finds and chooses a landing page, which leads to the start', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     await page.goto(`${crowded.url}/web-setting/faq`);
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('the keyboard alone finds and chooses a landing page, which leads to the st
 });
 
 test('escape closes the picker, changes nothing and gives the focus back', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     const before = await opener(page).getAttribute('aria-label');
     await opener(page).focus();
     await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ test('escape closes the picker, changes nothing and gives the focus back', async
 });
 
 test('words that no name holds are answered in words', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await search(page).fill('nowhere at all');
     await expect(picker(page)).toContainText('No landing page found');
@@ -109,7 +109,7 @@ test('words that no name holds are answered in words', async ({ page, crowded })
 });
 
 test('an operator sees a hundred of the own ones at once and finds the others', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'operator');
+    await openAs(page, crowded.url, 'operator');
     await opener(page).click();
     await expect(picker(page)).toContainText(/^.*100 of 12\d\. Type to find the others/s);
     await search(page).fill('Pier 0120');
@@ -126,13 +126,13 @@ test('where none is chosen the first active one is', async ({ page, crowded }) =
             .where('id', '=', 'pier-7')
             .execute(),
     );
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     await expect(opener(page)).toHaveAccessibleName('Landing page: Aardvark');
     expect(await cookieOf(page, 'ldpId')).toBe('pier-7');
 });
 
 test('a chosen one that was switched off gives way to the first active one', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await search(page).fill('pier 0500');
     await expect(options(page)).toHaveCount(1);
@@ -150,7 +150,7 @@ test('a chosen one that was switched off gives way to the first active one', asy
 });
 
 test('a chosen one whose languages changed is shown with the new ones', async ({ page, crowded }) => {
-    await signIn(page, crowded.url, 'admin');
+    await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await search(page).fill('pier 0600');
     await expect(options(page)).toHaveCount(1);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { seeSuccess, signIn } from './console';
+import { openAs, seeSuccess } from './console';
 import { test } from './server';
 
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 test('a popup is made with a picture and an audience, switched off, and found again', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/popup');
+    await openAs(page, server.url, 'operator', '/web-setting/popup');
     await page.getByRole('link', { name: 'Create' }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Required').first()).toBeVisible();

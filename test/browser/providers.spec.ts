@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { moveDown, save, seeSuccess, signIn, titlesOf } from './console';
+import { moveDown, openAs, save, seeSuccess, titlesOf } from './console';
 import { test } from './server';
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 async function open(page: Page, url: string, menu: string): Promise<void> {
-    await signIn(page, url, 'operator');
+    await openAs(page, url, 'operator');
     // One that has no pictures and no heroes of its own yet.
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByRole('option', { name: 'Kebun Bintang' }).click();
@@ -131,7 +131,7 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
 });
 
 test('people who may only look see heroes and pictures, and nothing to press', async ({ page, server }) => {
-    await signIn(page, server.url, 'viewer', '/provider-list-hero');
+    await openAs(page, server.url, 'viewer', '/provider-list-hero');
     await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(saveButton(page)).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { clientOf, signedIn } from '../process/client';
-import { accounts, pickLandingPage, save, seeSuccess, signIn } from './console';
+import { accounts, openAs, pickLandingPage, save, seeSuccess } from './console';
 import { test } from './server';
 
 /** Unlike what any other test leaves behind on the same server. */
 const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
 
 async function openQuestion(page: Page, url: string): Promise<void> {
-    await signIn(page, url, 'operator');
+    await openAs(page, url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${url}/web-setting/faq`);
     await page.getByRole('row').nth(1).getByRole('link').click();
@@ -116,7 +116,7 @@ test('an answer that is no envelope is told in words, not as a blank page', asyn
 });
 
 test('a sign-out that fails changes and shows nothing', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await page.route('**/api/auth/signout', (route) =>
         route.fulfill({ status: 500, json: { code: 50000, msg: 'x', data: {} } }),
     );
@@ -130,7 +130,7 @@ test('a sign-out that fails changes and shows nothing', async ({ page, server })
 });
 
 test('a double click on create makes one record', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).fill('Asked once');
@@ -143,7 +143,7 @@ test('a double click on create makes one record', async ({ page, server }) => {
 });
 
 test('a new record outlives what keeps it from being created', async ({ page, context, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).fill(typed());
@@ -172,7 +172,7 @@ test('a new record outlives what keeps it from being created', async ({ page, co
 });
 
 test('clearing the cache asks first and is seen in no other way than done', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.getByRole('button', { name: 'Clear cache' }).click();
     await page

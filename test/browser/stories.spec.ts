@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLanguage, openTab, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { chooseLanguage, openAs, openTab, pickLandingPage, save, seeSuccess, titlesOf } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
 
@@ -223,7 +223,7 @@ test('an announcement is made, changed and switched off', async ({ page, context
 
 test('all seventeen pages are filled, saved and found again', { tag: '@sweep' }, async ({ page, server }) => {
     test.setTimeout(180_000);
-    await signIn(page, server.url, 'operator');
+    await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     const pages = [
         ...['home', 'slot', 'casino', 'card', 'fish', 'keno', 'trading', 'lotto', 'sport', 'esport', 'cock', 'poker'],
@@ -250,7 +250,7 @@ test('all seventeen pages are filled, saved and found again', { tag: '@sweep' },
 });
 
 test('formatted text keeps what can be undone when the console changes its language', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/article/add');
+    await openAs(page, server.url, 'operator', '/article/add');
     const editor = page.locator('.ProseMirror');
     await editor.click();
     await page.keyboard.type('One. ');

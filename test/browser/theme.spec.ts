@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { save, signIn } from './console';
+import { openAs, save } from './console';
 import { test } from './server';
 
 const colorOf = (page: Page, name: string, section?: string) =>
@@ -10,7 +10,7 @@ test('the theme is shown while it is chosen, warns of text that is hard to read,
     page,
     server,
 }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/web-theme');
+    await openAs(page, server.url, 'operator', '/web-setting/web-theme');
     await colorOf(page, 'Base', 'Primary colour').fill('#336699');
     await colorOf(page, 'Primary font colour').fill('#ffffff');
     const header = preview(page).getByText('Your site').locator('..');
@@ -35,7 +35,7 @@ test('the theme is shown while it is chosen, warns of text that is hard to read,
 });
 
 test('half a colour is refused at its field, and the preview waits for the whole one', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/web-theme');
+    await openAs(page, server.url, 'operator', '/web-setting/web-theme');
     const base = colorOf(page, 'Base', 'Secondary colour');
     await base.fill('#12');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -45,7 +45,7 @@ test('half a colour is refused at its field, and the preview waits for the whole
 });
 
 test('the image style is chosen by pictures and shown beside the form', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator', '/web-setting/image-style');
+    await openAs(page, server.url, 'operator', '/web-setting/image-style');
     const games = page.getByRole('group', { name: 'Games' });
     await games.getByRole('radio', { name: 'Circle' }).check();
     await games.getByRole('radio', { name: 'Small' }).check();

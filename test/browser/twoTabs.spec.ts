@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Client, signedIn } from '../process/client';
-import { accounts, save, signIn } from './console';
+import { accounts, openAs, save } from './console';
 import { landingPageId } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
@@ -48,7 +48,7 @@ for (const saves of [10, 100])
             test.setTimeout(300_000);
             const { username, password } = accounts.operator;
             const client = await signedIn(server.url, username, password);
-            await signIn(page, server.url, 'operator');
+            await openAs(page, server.url, 'operator');
             const first = await openTab(page, server.url, client, 'Harbour Lights');
             const second = await openTab(await context.newPage(), server.url, client, 'Kebun Bintang');
             expect(second.ldpId).not.toBe(first.ldpId);

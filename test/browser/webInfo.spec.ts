@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { signedIn } from '../process/client';
-import { accounts, openTab, save, signIn } from './console';
+import { accounts, openAs, openTab, save } from './console';
 import { landingPageId } from './screens';
 import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const open = (page: Page, url: string, tab: string) => signIn(page, url, 'operator', `/web-setting/webinfo?tab=${tab}`);
+const open = (page: Page, url: string, tab: string) => openAs(page, url, 'operator', `/web-setting/webinfo?tab=${tab}`);
 
 /** Goes to a tab and puts a text into its only box. */
 async function fill(page: Page, name: string, box: string, text: string): Promise<void> {
