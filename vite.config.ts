@@ -68,11 +68,20 @@ function flags(): Plugin {
     };
 }
 
+const never = (what: string) => `() => { throw new Error('${what}'); }`;
+const unchanged = (...names: string[]) => names.map((name) => `export const ${name} = (text) => text;`).join('');
+
 /** What packages bring along that nobody here calls, or that every browser has by itself. */
 const replaced = new Map([
-    ['jsonexport/dist/index.js', "export default () => { throw new Error('No list is exported here'); };"],
+    ['jsonexport/dist/index.js', `export default ${never('No list is exported here')};`],
     ['object.entries', 'module.exports = Object.entries;'],
     ['hasown', 'module.exports = Object.hasOwn;'],
+    ['hoist-non-react-statics', `export default ${never('No component is wrapped here')};`],
+    // English names made of identifiers, where a catalogue has none.
+    ['inflection', unchanged('humanize', 'inflect', 'pluralize', 'transform')],
+    ['./TouchRipple.mjs', `export default ${never('Buttons have no ripple here')};`],
+    ['./createThemeWithVars.mjs', `export default ${never('The theme has no variables')};`],
+    ['./ThemeProviderWithVars.mjs', `export const CssVarsProvider = ${never('The theme has no variables')};`],
 ]);
 
 function lighter(): Plugin {

@@ -11,7 +11,6 @@ import { useFieldLabel } from '../../src/fields/labels';
 import type { Maker } from '../../src/fields/providers/picture';
 import { useOrderLayer } from '../../src/lists/order/useOrderLayer';
 import { RowLayers } from '../../src/lists/RowLayers';
-import { RowTip } from '../../src/lists/RowTip';
 import { useRowActions } from '../../src/lists/rowActions';
 import { rowStyle } from '../../src/lists/rowStyle';
 import { SkeletonRows } from '../../src/lists/SkeletonRows';
@@ -77,7 +76,7 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
     const first = (page - 1) * perPage + 1;
     const columns = ['name', 'images'];
     return (
-        <RowTip>
+        <>
             <TableFrame
                 name={translate('resources.provider.many')}
                 around={322}
@@ -129,6 +128,6 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
                 {...{ resource, lang, rows }}
                 order={isLoaded ? { records, first, total, body, showMoved: setMoved } : undefined}
             />
-        </RowTip>
+        </>
     );
 }

@@ -1,6 +1,5 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
@@ -18,11 +17,9 @@ export function DeletedButton({ resource }: { resource: Resource }) {
     const label = translate('history.deleted.title');
     return (
         <>
-            <Tooltip title={label}>
-                <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                    <RestoreFromTrash />
-                </IconButton>
-            </Tooltip>
+            <IconButton data-tip={label} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <RestoreFromTrash />
+            </IconButton>
             {open && (
                 <Suspense>
                     <DeletedDrawer resource={resource} onClose={() => setOpen(false)} />

@@ -1,7 +1,6 @@
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../contract/resource';
@@ -36,11 +35,15 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
                     {translate('history.title')}
                 </Button>
             ) : (
-                <Tooltip title={translate('history.title')}>
-                    <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                        <History fontSize="small" />
-                    </IconButton>
-                </Tooltip>
+                <IconButton
+                    data-tip={translate('history.title')}
+                    size="small"
+                    aria-label={label}
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen(true)}
+                >
+                    <History fontSize="small" />
+                </IconButton>
             )}
             {open && (
                 <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 import CachedOutlined from '@mui/icons-material/CachedOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { clearCache } from '../../contract/calls/landingPage';
@@ -31,10 +30,8 @@ export function ClearCache() {
         if (yes) mutate();
     };
     return (
-        <Tooltip title={label}>
-            <IconButton onClick={ask} aria-label={label}>
-                <CachedOutlined />
-            </IconButton>
-        </Tooltip>
+        <IconButton data-tip={label} onClick={ask} aria-label={label}>
+            <CachedOutlined />
+        </IconButton>
     );
 }

@@ -2,7 +2,6 @@ import Check from '@mui/icons-material/CheckOutlined';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { languageOf, languages } from '../../i18n/languages';
@@ -24,17 +23,16 @@ export function LanguageMenu() {
     };
     return (
         <>
-            <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    aria-haspopup="menu"
-                    aria-expanded={anchor !== null}
-                    onClick={(event) => setAnchor(event.currentTarget)}
-                    sx={{ width: 40, height: 40, borderRadius: 2 }}
-                >
-                    <Flag country={current.flag} />
-                </IconButton>
-            </Tooltip>
+            <IconButton
+                data-tip={label}
+                aria-label={label}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={(event) => setAnchor(event.currentTarget)}
+                sx={{ width: 40, height: 40, borderRadius: 2 }}
+            >
+                <Flag country={current.flag} />
+            </IconButton>
             <Menu
                 anchorEl={anchor}
                 open={anchor !== null}

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary';
 import { createStore } from '../app/store';
 import { Busy } from '../dialogs/Busy';
 import { useProfile } from '../session/SessionContext';
+import { Tips } from '../tips/Tips';
 import { barHeight, menuWidth } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
@@ -22,7 +23,9 @@ export function Layout({ children }: { children: ReactNode }) {
     return (
         <StoreContextProvider value={store}>
             <Title>
-                <Frame>{children}</Frame>
+                <Tips>
+                    <Frame>{children}</Frame>
+                </Tips>
             </Title>
             <Busy />
             <ScrollRestoration />

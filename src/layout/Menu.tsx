@@ -2,7 +2,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useProfile } from '../session/SessionContext';
@@ -38,15 +37,15 @@ export function Menu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onColl
             </Box>
             {onCollapse && (
                 <Box sx={{ display: 'flex', justifyContent: isCollapsed ? 'center' : 'flex-end', pt: 1 }}>
-                    <Tooltip title={translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse')} placement="right">
-                        <IconButton
-                            size="small"
-                            onClick={onCollapse}
-                            aria-label={translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse')}
-                        >
-                            {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
-                        </IconButton>
-                    </Tooltip>
+                    <IconButton
+                        data-tip={translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse')}
+                        data-tip-place="right"
+                        size="small"
+                        onClick={onCollapse}
+                        aria-label={translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse')}
+                    >
+                        {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
+                    </IconButton>
                 </Box>
             )}
         </Box>

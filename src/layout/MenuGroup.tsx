@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { iconOf } from '../icons';
 import { MenuItem } from './MenuItem';
-import { MenuTip } from './MenuTip';
 import { isAt, type MenuSection } from './menu';
 import { MenuNumber, MenuRow } from './menuRow';
 
@@ -26,36 +25,36 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
     };
     return (
         <li>
-            <MenuTip number={number} label={label} isCollapsed={isCollapsed}>
-                <MenuRow
-                    onClick={toggle}
-                    aria-expanded={isOpen && !isCollapsed}
-                    aria-controls={listId}
-                    aria-label={isCollapsed ? label : undefined}
-                    sx={
-                        isCollapsed
-                            ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
-                            : { pl: 1, fontWeight: isHere ? 600 : undefined }
-                    }
-                >
-                    {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
-                    <Icon />
-                    {!isCollapsed && (
-                        <>
-                            <Box component="span" sx={{ flex: 1 }}>
-                                {label}
-                            </Box>
-                            <ExpandMore
-                                sx={{
-                                    mx: -0.5,
-                                    transition: 'transform 0.15s',
-                                    transform: isOpen ? 'rotate(180deg)' : 'none',
-                                }}
-                            />
-                        </>
-                    )}
-                </MenuRow>
-            </MenuTip>
+            <MenuRow
+                data-tip={isCollapsed ? `${number}. ${label}` : undefined}
+                data-tip-place="right"
+                onClick={toggle}
+                aria-expanded={isOpen && !isCollapsed}
+                aria-controls={listId}
+                aria-label={isCollapsed ? label : undefined}
+                sx={
+                    isCollapsed
+                        ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
+                        : { pl: 1, fontWeight: isHere ? 600 : undefined }
+                }
+            >
+                {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                <Icon />
+                {!isCollapsed && (
+                    <>
+                        <Box component="span" sx={{ flex: 1 }}>
+                            {label}
+                        </Box>
+                        <ExpandMore
+                            sx={{
+                                mx: -0.5,
+                                transition: 'transform 0.15s',
+                                transform: isOpen ? 'rotate(180deg)' : 'none',
+                            }}
+                        />
+                    </>
+                )}
+            </MenuRow>
             {isOpen && !isCollapsed && (
                 <Box component="ul" id={listId} sx={{ listStyle: 'none', m: 0, p: 0, pb: 0.5 }}>
                     {section.links.map((link, index) => (

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { iconOf } from '../icons';
-import { MenuTip } from './MenuTip';
 import { isAt, type MenuLink } from './menu';
 import { MenuNumber, MenuRow } from './menuRow';
 
@@ -14,19 +13,19 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
     const label = translate(link.label);
     return (
         <li>
-            <MenuTip number={number} label={label} isCollapsed={isCollapsed}>
-                <MenuRow
-                    component={Link}
-                    to={link.to}
-                    aria-current={isAt(pathname, link.to) ? 'page' : undefined}
-                    aria-label={isCollapsed ? label : undefined}
-                    sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
-                >
-                    {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
-                    {!isBelow && <Icon />}
-                    {!isCollapsed && label}
-                </MenuRow>
-            </MenuTip>
+            <MenuRow
+                data-tip={isCollapsed ? `${number}. ${label}` : undefined}
+                data-tip-place="right"
+                component={Link}
+                to={link.to}
+                aria-current={isAt(pathname, link.to) ? 'page' : undefined}
+                aria-label={isCollapsed ? label : undefined}
+                sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
+            >
+                {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                {!isBelow && <Icon />}
+                {!isCollapsed && label}
+            </MenuRow>
         </li>
     );
 }

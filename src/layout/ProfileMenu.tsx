@@ -7,7 +7,6 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -24,21 +23,18 @@ export function ProfileMenu() {
     const role = profile.userType === 'MAIN' && profile.position === 'ADMIN' ? 'ADMIN' : profile.userType;
     return (
         <>
-            <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    aria-haspopup="menu"
-                    aria-expanded={anchor !== null}
-                    onClick={(event) => setAnchor(event.currentTarget)}
-                    sx={{ p: 0.5 }}
-                >
-                    <Avatar
-                        sx={{ width: 32, height: 32, fontSize: '0.875rem', fontWeight: 600, bgcolor: 'primary.main' }}
-                    >
-                        {Array.from(shownName)[0]?.toUpperCase()}
-                    </Avatar>
-                </IconButton>
-            </Tooltip>
+            <IconButton
+                data-tip={label}
+                aria-label={label}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={(event) => setAnchor(event.currentTarget)}
+                sx={{ p: 0.5 }}
+            >
+                <Avatar sx={{ width: 32, height: 32, fontSize: '0.875rem', fontWeight: 600, bgcolor: 'primary.main' }}>
+                    {Array.from(shownName)[0]?.toUpperCase()}
+                </Avatar>
+            </IconButton>
             <Menu
                 anchorEl={anchor}
                 open={anchor !== null}

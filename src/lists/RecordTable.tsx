@@ -9,7 +9,6 @@ import { isNarrowed, usualSort } from './listState';
 import { useOrderLayer } from './order/useOrderLayer';
 import { RecordRow, type RowSetting } from './RecordRow';
 import { RowLayers } from './RowLayers';
-import { RowTip } from './RowTip';
 import { useRowActions } from './rowActions';
 import { rowStyle } from './rowStyle';
 import { SkeletonRows } from './SkeletonRows';
@@ -65,7 +64,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { isLoaded, reach } = useOrderLayer(isOrdering);
 
     return (
-        <RowTip>
+        <>
             <TableFrame
                 name={translate(`resources.${resource.name}.many`)}
                 around={276}
@@ -104,6 +103,6 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                 {...{ resource, lang, rows }}
                 order={isLoaded ? { records, first, total, body, showMoved: setMoved } : undefined}
             />
-        </RowTip>
+        </>
     );
 }

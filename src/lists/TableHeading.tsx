@@ -3,7 +3,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource';
@@ -36,9 +35,9 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                 {selectable && <SelectPage />}
                 {orderable && (
                     <SortCell name="sort" width={88}>
-                        <Tooltip title={isOrdering ? '' : translate('lists.order.hint')} describeChild>
-                            <span>{translate('lists.order.column')}</span>
-                        </Tooltip>
+                        <span data-tip={isOrdering ? '' : translate('lists.order.hint')}>
+                            {translate('lists.order.column')}
+                        </span>
                     </SortCell>
                 )}
                 {columns.map((name) => {

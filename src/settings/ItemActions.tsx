@@ -3,7 +3,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { limits } from '../../contract/limits';
@@ -54,17 +53,18 @@ export function ItemActions({ title, editPath, readOnly, isActive, onStatus, onD
             {isActive !== undefined && !readOnly && (
                 <Switch size="small" checked={isActive} onChange={askStatus} {...label} />
             )}
-            <Tooltip title={word}>
-                <IconButton size="small" component={Link} to={editPath} aria-label={word}>
-                    {readOnly ? <VisibilityOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
-                </IconButton>
-            </Tooltip>
+            <IconButton data-tip={word} size="small" component={Link} to={editPath} aria-label={word}>
+                {readOnly ? <VisibilityOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+            </IconButton>
             {!readOnly && (
-                <Tooltip title={translate('lists.delete.action')}>
-                    <IconButton size="small" aria-label={translate('lists.delete.of', { title })} onClick={askDelete}>
-                        <DeleteOutlined fontSize="small" />
-                    </IconButton>
-                </Tooltip>
+                <IconButton
+                    data-tip={translate('lists.delete.action')}
+                    size="small"
+                    aria-label={translate('lists.delete.of', { title })}
+                    onClick={askDelete}
+                >
+                    <DeleteOutlined fontSize="small" />
+                </IconButton>
             )}
         </>
     );

@@ -1,6 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
 const Face = styled(ButtonBase)(({ theme }) => ({
@@ -20,18 +19,17 @@ type Props = { label: string; isOn?: boolean | undefined; onPress(button: HTMLEl
 /** The arrow keys go from one button of the toolbar to the next, so that Tab passes all of them in one step. */
 export function ToolButton({ label, isOn, onPress, children }: Props): ReactNode {
     return (
-        <Tooltip title={label} enterDelay={600}>
-            <Face
-                aria-label={label}
-                aria-pressed={isOn}
-                tabIndex={-1}
-                data-tool
-                // The text keeps its selection while a button is pressed.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => onPress(event.currentTarget)}
-            >
-                {children}
-            </Face>
-        </Tooltip>
+        <Face
+            data-tip={label}
+            aria-label={label}
+            aria-pressed={isOn}
+            tabIndex={-1}
+            data-tool
+            // The text keeps its selection while a button is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => onPress(event.currentTarget)}
+        >
+            {children}
+        </Face>
     );
 }

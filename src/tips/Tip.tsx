@@ -1,0 +1,15 @@
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+export type TipPlace = 'bottom' | 'right';
+
+type Props = { element: HTMLElement; text: string; place: TipPlace; onClose(): void };
+
+/** A tooltip beside an element that knows nothing of it. */
+export function Tip({ element, text, place, onClose }: Props): ReactNode {
+    return (
+        <Tooltip open title={text} placement={place} onClose={onClose} slotProps={{ popper: { anchorEl: element } }}>
+            <span hidden />
+        </Tooltip>
+    );
+}
