@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How long typing may pause before the list is asked. */
 const pause = 300;
@@ -25,7 +25,7 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
     };
     const asking = useRef(ask);
     asking.current = ask;
-    useEffect(() => {
+    useLayoutEffect(() => {
         // What was asked for comes back through the address a moment later; what was typed since then stays.
         if (value === asked.current) return;
         asked.current = value;

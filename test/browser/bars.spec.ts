@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, seeSuccess } from './console';
+import { openAs, seeSuccess, takeUp } from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -71,14 +71,9 @@ test('items change places by keyboard, are switched off and deleted, each after 
     await openAs(page, server.url, 'operator', '/web-setting/top-bar');
     await expect(links(page).first()).toBeVisible();
     const [first = '', second = ''] = await titles(page);
-    await page.getByRole('button', { name: `Order: ${first}` }).focus();
-    const said = page.locator('[id^=DndLiveRegion]');
-    await page.keyboard.press('Space');
-    await expect(said).toContainText(`${first} is over place 1`);
-    // Fingers are slower than two pictures of the screen.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await takeUp(page, page.getByRole('button', { name: `Order: ${first}` }), `${first} is over place 1`);
     await page.keyboard.press('ArrowDown');
-    await expect(said).toContainText(`${first} is over place 2`);
+    await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
     await page.keyboard.press('Space');
     await seeSuccess(page, /order/i);
     await page.reload();

@@ -81,11 +81,20 @@ export async function titlesOf(page: Page): Promise<string[]> {
     return page.getByRole('row').getByRole('link').allTextContents();
 }
 
-/** Moves the first row of a list to the second place by the keys alone. `handle` is what the row is moved by. */
-export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
+/**
+ * Takes an item up by the keyboard alone, which is then announced. Dragging listens to keys a moment later: fingers are
+ * slower than two pictures of the screen.
+ */
+export async function takeUp(page: Page, handle: Locator, announced: string): Promise<void> {
     await handle.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(`${title} is now at place 1`)).toBeAttached();
+    await expect(page.getByText(announced)).toBeAttached();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** Moves the first row of a list to the second place by the keys alone. `handle` is what the row is moved by. */
+export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
+    await takeUp(page, handle, `${title} is now at place 1`);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
     await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { moveDown, openAs, save, seeSuccess, titlesOf } from './console';
+import { moveDown, openAs, save, seeSuccess, takeUp, titlesOf } from './console';
 import { test } from './server';
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -113,9 +113,7 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
     const ordered = [names[1], names[9], names[2], names[0], ...names.slice(3, 8)];
     await expect.poll(() => chosen(page)).toEqual(ordered);
     await expect(page.getByText('Selected more than 9 provider')).toBeHidden();
-    await places(page).nth(0).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(`${ordered[0]} is over place 1 of 9`)).toBeAttached();
+    await takeUp(page, places(page).nth(0), `${ordered[0]} is over place 1 of 9`);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${ordered[0]} is over place 2 of 9`)).toBeAttached();
     await page.keyboard.press('Space');

@@ -49,7 +49,9 @@ test('files that are dropped anywhere or pasted are taken; where no type is open
     await expect(file(page, 'dropped-one.png')).toBeVisible();
     expect((await named(client, ldpId, 'dropped-')).map(({ mediaType }) => mediaType)).toEqual(['icon', 'icon']);
 
-    await page.getByRole('tab', { name: /^Background/ }).click();
+    const background = page.getByRole('tab', { name: /^Background/ });
+    await background.click();
+    await expect(background).toHaveAttribute('aria-selected', 'true');
     await bring(page, 'paste', [picture('image.png')]);
     await expect(uploads(page).getByText('Uploaded')).toHaveCount(3);
     await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();

@@ -1,0 +1,42 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Tips } from '../../../src/tips/Tips';
+
+function open() {
+    render(
+        <Tips>
+            <button type="button" data-tip="What this does">
+                <b>Do</b>
+            </button>
+            <button type="button">Silent</button>
+        </Tips>,
+    );
+    return userEvent.setup();
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+it('tells what the pointer rests on, until it goes elsewhere', async () => {
+    const user = open();
+    await user.hover(screen.getByText('Do'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
+    await user.hover(screen.getByText('Silent'));
+    await gone();
+});
+
+it('tells what the keyboard is at, until Escape', async () => {
+    const user = open();
+    await user.tab();
+    expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
+    await user.keyboard('{Escape}');
+    await gone();
+});
+
+it('says nothing more once the thing is pressed', async () => {
+    const user = open();
+    await user.hover(screen.getByText('Do'));
+    await screen.findByRole('tooltip');
+    await user.click(screen.getByText('Do'));
+    await gone();
+});
