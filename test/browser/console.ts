@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
-import { signedIn } from '../process/client';
+import { type Client, signedIn } from '../process/client';
 
 export const accounts = {
     admin: { username: 'admin01', password: 'Admin12345' },
@@ -20,10 +20,16 @@ export async function signIn(page: Page, url: string, name: AccountName, next = 
     await expect(page.getByRole('banner')).toBeVisible();
 }
 
+/** Gives a browser the cookie of somebody who signed in before. */
+export async function signInBefore(context: BrowserContext, url: string, name: AccountName): Promise<Client> {
+    const client = await signedIn(url, accounts[name].username, accounts[name].password);
+    await context.addCookies([{ name: 'auth', value: client.token, url }]);
+    return client;
+}
+
 /** Opens the console, or `next` of it, in a browser that somebody signed in with before. */
 export async function openAs(page: Page, url: string, name: AccountName, next = '/'): Promise<void> {
-    const { token } = await signedIn(url, accounts[name].username, accounts[name].password);
-    await page.context().addCookies([{ name: 'auth', value: token, url }]);
+    await signInBefore(page.context(), url, name);
     await page.goto(url + next);
     await expect(page).toHaveURL(url + next);
     await expect(page.getByRole('banner')).toBeVisible();

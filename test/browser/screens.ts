@@ -5,8 +5,8 @@ import { screensOf, type Tab, tabsFor } from '../../contract/screens';
 import { recordIdOf } from '../../providers/recordId';
 import { resources } from '../../resources';
 import { pathOf } from '../../src/routing/paths';
-import { type Client, signedIn } from '../process/client';
-import { type AccountName, accounts } from './console';
+import type { Client } from '../process/client';
+import { type AccountName, signInBefore } from './console';
 
 export type ShownScreen = { name: string; path: string };
 
@@ -86,13 +86,9 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
 
 /** Gives a browser the cookies of somebody who signed in before and chose this landing page. */
 export async function enter(context: BrowserContext, url: string, name: AccountName, site: string) {
-    const { username, password } = accounts[name];
-    const client = await signedIn(url, username, password);
+    const client = await signInBefore(context, url, name);
     const ldpId = await landingPageId(client, site);
-    await context.addCookies([
-        { name: 'auth', value: client.token, url },
-        { name: 'ldpId', value: ldpId, url },
-    ]);
+    await context.addCookies([{ name: 'ldpId', value: ldpId, url }]);
     return { client, ldpId };
 }
 

@@ -4,10 +4,18 @@ import { checkApp } from '../../../../server/apk/builder/appInput';
 import { packageIdOf } from '../../../../server/apk/builder/packageId';
 import { sampleApp } from '../sampleApp';
 
-const id = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 });
+const uuid = fc.uuid();
+const id = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 }),
+    uuid,
+    uuid.map((text) => text.replaceAll('-', '')),
+);
 
 it('every landing page has a package of its own, which Android takes', () => {
     expect(packageIdOf('com.example.apps', '42')).toBe('com.example.apps.l42');
+    expect(packageIdOf('com.example.apps', '0192f3c4-5d6e-7f80-91a2-b3c4d5e6f708')).toBe(
+        'com.example.apps.u0192f3c45d6e7f8091a2b3c4d5e6f708',
+    );
     fc.assert(
         fc.property(id, id, (one, other) => {
             const packageId = packageIdOf('com.example.apps', one);
