@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Media } from '../../../contract/calls/media';
+import { appearing } from '../../appearing';
 import { ListFailure } from '../../lists/ListFailure';
 import { ListNotice } from '../../lists/NoRecords';
 import { MediaGrid } from '../MediaGrid';
@@ -31,9 +32,7 @@ function Waiting({ view }: { view: LibraryView }): ReactNode {
                 gap: `${gap}px`,
                 gridTemplateColumns: view === 'list' ? '1fr' : `repeat(auto-fill, minmax(${least}px, 1fr))`,
                 gridAutoRows: height,
-                opacity: 0,
-                animation: 'appear 1ms 150ms forwards',
-                '@keyframes appear': { to: { opacity: 1 } },
+                ...appearing,
             }}
         >
             {places.map((place) => (
