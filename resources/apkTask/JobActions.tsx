@@ -3,15 +3,13 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { afterEvent } from '../../contract/apkJobs';
 import { type ApkJob, releaseJobs, retryJobs, uploadApk } from '../../contract/calls/apk';
 import { useFileUrl, useMay } from '../../src/session/SessionContext';
 import type { Wish } from './useJobWishes';
 
-type Look = { size: 'small'; 'aria-label': string };
+type Look = { size: 'small'; 'data-tip': string; 'aria-label': string };
 type Props = { job: ApkJob; onWish(wish: Wish): void; onUpload(): void };
 
 /** What can be done with one app now, by those who may. */
@@ -20,46 +18,36 @@ export function JobActions({ job, onWish, onUpload }: Props) {
     const may = useMay();
     const fileUrl = useFileUrl();
     const { status, path, ldpName } = job;
-    const named = (action: string, children: (look: Look) => ReactElement) => {
+    const named = (action: string): Look => {
         const label = translate(action);
-        return (
-            <Tooltip title={label} key={action}>
-                {children({
-                    size: 'small',
-                    'aria-label': translate('lists.actionOf', { action: label, title: ldpName }),
-                })}
-            </Tooltip>
-        );
+        return {
+            size: 'small',
+            'data-tip': label,
+            'aria-label': translate('lists.actionOf', { action: label, title: ldpName }),
+        };
     };
     return (
         <>
-            {path !== '' &&
-                named('builds.download', (props) => (
-                    <IconButton {...props} href={fileUrl(path)} download>
-                        <Download fontSize="small" />
-                    </IconButton>
-                ))}
-            {afterEvent(status, 'release') &&
-                may(releaseJobs) &&
-                named('builds.release.action', (props) => (
-                    <IconButton {...props} onClick={() => onWish('release')}>
-                        <RocketLaunch fontSize="small" />
-                    </IconButton>
-                ))}
-            {afterEvent(status, 'retry') &&
-                may(retryJobs) &&
-                named('builds.retry.action', (props) => (
-                    <IconButton {...props} onClick={() => onWish('retry')}>
-                        <Replay fontSize="small" />
-                    </IconButton>
-                ))}
-            {afterEvent(status, 'upload') &&
-                may(uploadApk) &&
-                named('builds.upload.action', (props) => (
-                    <IconButton {...props} aria-haspopup="dialog" onClick={onUpload}>
-                        <UploadFile fontSize="small" />
-                    </IconButton>
-                ))}
+            {path !== '' && (
+                <IconButton {...named('builds.download')} href={fileUrl(path)} download>
+                    <Download fontSize="small" />
+                </IconButton>
+            )}
+            {afterEvent(status, 'release') && may(releaseJobs) && (
+                <IconButton {...named('builds.release.action')} onClick={() => onWish('release')}>
+                    <RocketLaunch fontSize="small" />
+                </IconButton>
+            )}
+            {afterEvent(status, 'retry') && may(retryJobs) && (
+                <IconButton {...named('builds.retry.action')} onClick={() => onWish('retry')}>
+                    <Replay fontSize="small" />
+                </IconButton>
+            )}
+            {afterEvent(status, 'upload') && may(uploadApk) && (
+                <IconButton {...named('builds.upload.action')} aria-haspopup="dialog" onClick={onUpload}>
+                    <UploadFile fontSize="small" />
+                </IconButton>
+            )}
         </>
     );
 }

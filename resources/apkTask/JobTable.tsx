@@ -1,16 +1,13 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk';
 import { languageOf } from '../../i18n/languages';
-import { TableFrame } from '../../src/lists/TableFrame';
+import { HeadedTable } from '../../src/lists/HeadedTable';
 import { sizeText } from '../../src/media/facts';
 import { pathOf } from '../../src/routing/paths';
 import { useLocaleCode } from '../../src/session/SessionContext';
@@ -21,22 +18,7 @@ import { StatusMark } from './StatusMark';
 import type { Jobs } from './useJobs';
 import type { Wish } from './useJobWishes';
 
-const waiting = Array.from({ length: 6 }, (_, row) => row);
-const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'builds.certificate'] as const;
-
-const Name = styled(Link)(({ theme }) => ({
-    fontWeight: 600,
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    ':hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
-}));
-
-const Small = styled('small')(({ theme }) => ({
-    display: 'block',
-    fontSize: '0.75rem',
-    color: theme.palette.text.secondary,
-    '&[data-reason]': { color: theme.palette.error.main },
-}));
+const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'builds.certificate'];
 
 export type Chosen = ReadonlyMap<string, ApkJob>;
 
@@ -63,13 +45,17 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
                     slotProps={{ input: { 'aria-label': translate('lists.bulk.row', { title: ldpName }) } }}
                 />
             </TableCell>
-            <TableCell sx={{ width: '100%', minWidth: 180, overflowWrap: 'anywhere' }}>
-                <Name to={pathOf(apkApp, 'edit', ldpId)}>{ldpName}</Name>
-                {reason === '' ? (
-                    <Small>{[job.appName, job.packageId].filter((part) => part !== '').join(' · ')}</Small>
-                ) : (
-                    <Small data-reason>{reason}</Small>
-                )}
+            <TableCell data-naming sx={{ width: '100%', minWidth: 180, overflowWrap: 'anywhere' }}>
+                <Link to={pathOf(apkApp, 'edit', ldpId)}>{ldpName}</Link>
+                <small>
+                    {reason === '' ? (
+                        [job.appName, job.packageId].filter((part) => part !== '').join(' · ')
+                    ) : (
+                        <Box component="span" sx={{ color: 'error.main' }}>
+                            {reason}
+                        </Box>
+                    )}
+                </small>
             </TableCell>
             <TableCell>
                 <StatusMark of="job" status={status} />
@@ -98,47 +84,30 @@ export function JobTable({ jobs: { rows, isPending, isPlaceholderData }, ...prop
     const count = rows?.filter(({ jobId }) => chosen.has(jobId)).length ?? 0;
     const areAll = count > 0 && count === rows?.length;
     return (
-        <TableFrame
+        <HeadedTable
             name={translate('builds.task.jobs')}
             around={210}
             isBusy={isPending}
             isStale={isPlaceholderData}
-            sx={{ '& th': { whiteSpace: 'nowrap', bgcolor: 'background.default' }, '& td, & th': { px: 1 } }}
+            isPending={isPending}
+            heads={heads}
+            before={
+                <TableCell padding="checkbox">
+                    <Checkbox
+                        size="small"
+                        checked={areAll}
+                        indeterminate={count > 0 && !areAll}
+                        onChange={() => onChoose(rows ?? [], !areAll)}
+                        slotProps={{ input: { 'aria-label': translate('lists.bulk.page') } }}
+                    />
+                </TableCell>
+            }
+            after={<TableCell align="right">{translate('lists.actions')}</TableCell>}
+            px={1}
         >
-            <TableHead>
-                <TableRow>
-                    <TableCell padding="checkbox">
-                        <Checkbox
-                            size="small"
-                            checked={areAll}
-                            indeterminate={count > 0 && !areAll}
-                            onChange={() => onChoose(rows ?? [], !areAll)}
-                            slotProps={{ input: { 'aria-label': translate('lists.bulk.page') } }}
-                        />
-                    </TableCell>
-                    {heads.map((head) => (
-                        <TableCell key={head}>{translate(head)}</TableCell>
-                    ))}
-                    <TableCell align="right">{translate('lists.actions')}</TableCell>
-                </TableRow>
-            </TableHead>
-            <TableBody>
-                {isPending &&
-                    waiting.map((row) => (
-                        <TableRow key={row} aria-hidden sx={{ height: 53 }}>
-                            <TableCell />
-                            {heads.map((head) => (
-                                <TableCell key={head}>
-                                    <Skeleton variant="rounded" height={14} width={`${50 + ((row * 29) % 40)}%`} />
-                                </TableCell>
-                            ))}
-                            <TableCell />
-                        </TableRow>
-                    ))}
-                {rows?.map((job) => (
-                    <JobRow key={job.jobId} job={job} {...props} />
-                ))}
-            </TableBody>
-        </TableFrame>
+            {rows?.map((job) => (
+                <JobRow key={job.jobId} job={job} {...props} />
+            ))}
+        </HeadedTable>
     );
 }

@@ -1,18 +1,15 @@
-import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { statusesBefore } from '../../contract/apkJobs';
 import type { ApkJob, ApkTask } from '../../contract/calls/apk';
-import { PlainPaging } from '../../src/activity/PlainPaging';
 import { useDialogs } from '../../src/dialogs/Dialogs';
 import { Opening } from '../../src/forms/Opening';
 import { useRecordTitle } from '../../src/layout/Title';
 import { BulkReportDialog } from '../../src/lists/bulk/BulkReportDialog';
-import { ListFailure } from '../../src/lists/ListFailure';
-import { ListNotice } from '../../src/lists/NoRecords';
+import { NoneFound } from '../../src/lists/NoRecords';
+import { PlainRows } from '../../src/lists/PlainRows';
 import { useTransport } from '../../src/session/SessionContext';
 import { ChosenBar } from './ChosenBar';
 import { JobFilter } from './JobFilter';
@@ -38,7 +35,6 @@ export function TaskPage({ id }: { id: string }) {
 const nobody: Chosen = new Map();
 
 function KnownTask({ task }: { task: ApkTask }) {
-    const translate = useTranslate();
     const transport = useTransport();
     const dialogs = useDialogs();
     const jobs = useJobs(task);
@@ -46,7 +42,7 @@ function KnownTask({ task }: { task: ApkTask }) {
     const [uploadedTo, setUploadedTo] = useState<ApkJob>();
     const wishes = useJobWishes((kept) => setChosen((all) => new Map([...all].filter(([jobId]) => kept.has(jobId)))));
     useRecordTitle(useTaskName()(task));
-    const { rows, total = 0, error, wanted, page, perPage, setPage, setPerPage } = jobs;
+    const { rows, total = 0, wanted } = jobs;
 
     const reading = useMutation({
         mutationFn: ({ asked }: { asked: JobsAsked; take(found: ApkJob[]): void }) => readJobs(transport, asked),
@@ -102,15 +98,7 @@ function KnownTask({ task }: { task: ApkTask }) {
                 ) : (
                     <JobFilter counts={task.jobs} jobs={jobs} />
                 )}
-                {!rows && error && <ListFailure problem={error} retry={jobs.refetch} />}
-                {rows?.length === 0 && (
-                    <ListNotice
-                        icon={<SearchOff />}
-                        title={translate('lists.none.title')}
-                        text={translate('lists.none.text')}
-                    />
-                )}
-                {(rows === undefined ? !error : rows.length > 0) && (
+                <PlainRows rows={rows} list={jobs} none={<NoneFound clear={jobs.clear} />}>
                     <JobTable
                         jobs={jobs}
                         chosen={chosen}
@@ -118,8 +106,7 @@ function KnownTask({ task }: { task: ApkTask }) {
                         onWish={(wish, job) => void wishes.ask({ wish, jobs: [job] })}
                         onUpload={setUploadedTo}
                     />
-                )}
-                {total > 0 && <PlainPaging {...{ page, perPage, total, setPage, setPerPage }} />}
+                </PlainRows>
             </Paper>
             {wishes.report && <BulkReportDialog report={wishes.report} onClose={wishes.closeReport} />}
             {uploadedTo && <UploadDialog job={uploadedTo} onClose={() => setUploadedTo(undefined)} />}

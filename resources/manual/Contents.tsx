@@ -1,10 +1,8 @@
-import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { ListNotice } from '../../src/lists/NoRecords';
+import { NoneFound } from '../../src/lists/NoRecords';
 import { pathOf } from '../../src/routing/paths';
 import { type Finding, manual } from '../manual';
 import type { Chapter } from './useManual';
@@ -51,15 +49,7 @@ type Props = {
 
 /** The chapters; after a search those that have the words, and where in them. */
 export function Contents({ chapters, lang, search, current, withLeads = false, searched }: Props) {
-    const translate = useTranslate();
-    if (searched && chapters.length === 0)
-        return (
-            <ListNotice
-                icon={<SearchOff />}
-                title={translate('lists.none.title')}
-                text={translate('pages.manual.none')}
-            />
-        );
+    if (searched && chapters.length === 0) return <NoneFound text="pages.manual.none" />;
     return (
         <Box component="ol" lang={lang} sx={withLeads && !searched ? { ...bare, ...wide } : bare}>
             {chapters.map(({ id, place, title, lead, findings }) => (

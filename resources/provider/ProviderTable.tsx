@@ -1,22 +1,18 @@
 import type { Theme } from '@mui/material/styles';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
 import type { Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { useFieldLabel } from '../../src/fields/labels';
 import type { Maker } from '../../src/fields/providers/picture';
-import { useOrderLayer } from '../../src/lists/order/useOrderLayer';
-import { RowLayers } from '../../src/lists/RowLayers';
+import { OrderedRows } from '../../src/lists/OrderedRows';
 import { useRowActions } from '../../src/lists/rowActions';
 import { rowStyle } from '../../src/lists/rowStyle';
 import { SkeletonRows } from '../../src/lists/SkeletonRows';
-import { TableFrame } from '../../src/lists/TableFrame';
 import { stickyActions, tableStyle } from '../../src/lists/tableStyle';
-import { useLandingPage, useMay } from '../../src/session/SessionContext';
+import { useMay } from '../../src/session/SessionContext';
 import { pictureNames, Strip } from './Pictures';
 import { ProviderRow } from './ProviderRow';
 
@@ -44,6 +40,7 @@ const narrowStyle = ({ breakpoints }: Theme) => ({
     },
 });
 
+const columns = ['name', 'images', 'updatedTime'];
 const tableSx = [tableStyle, rowStyle, narrowStyle];
 
 /** What a row shows beside its place. */
@@ -54,36 +51,19 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
     const translate = useTranslate();
     const labelOf = useFieldLabel();
     const may = useMay();
-    const { defaultLang: lang } = useLandingPage();
-    const {
-        data = [],
-        isPending,
-        isFetching,
-        isPlaceholderData,
-        filterValues,
-        page,
-        perPage,
-        total = 0,
-    } = useListContext<Provider>();
+    const list = useListContext<Provider>();
+    const { data = [], isPending, isPlaceholderData, filterValues, page, perPage, total = 0 } = list;
     const rows = useRowActions(resource);
-    const [moved, setMoved] = useState<readonly RaRecord[]>();
-    const body = useRef<HTMLTableSectionElement>(null);
-
     const isOrdered = resource.within?.gameType === gameType && may(demandOf(resource, 'updateseq'));
-    const isOrdering = isOrdered && !isPending && !isPlaceholderData && !filterValues.q && total > 1;
-    const { isLoaded, reach } = useOrderLayer(isOrdering);
-    const records = isOrdering && moved ? (moved as readonly Provider[]) : data;
-    const first = (page - 1) * perPage + 1;
-    const columns = ['name', 'images'];
     return (
-        <>
-            <TableFrame
-                name={translate('resources.provider.many')}
-                around={322}
-                isBusy={isFetching}
-                isStale={isPlaceholderData}
-                sx={tableSx}
-            >
+        <OrderedRows
+            {...{ resource, rows }}
+            records={data}
+            isOrdering={isOrdered && !isPending && !isPlaceholderData && !filterValues.q && total > 1}
+            first={(page - 1) * perPage + 1}
+            around={322}
+            sx={tableSx}
+            head={
                 <TableHead>
                     <TableRow>
                         {isOrdered && <TableCell sx={{ width: 88 }}>{translate('lists.order.column')}</TableCell>}
@@ -103,31 +83,19 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
                         </TableCell>
                     </TableRow>
                 </TableHead>
-                <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
-                    {isPending && (
-                        <SkeletonRows
-                            resource={resource}
-                            columns={[...columns, 'updatedTime']}
-                            selectable={false}
-                            orderable={isOrdered}
-                        />
-                    )}
-                    {records.map((record, index) => (
-                        <ProviderRow
-                            key={record.id}
-                            resource={resource}
-                            record={record}
-                            actions={rows.actions}
-                            isOrdered={isOrdered}
-                            place={isOrdering ? first + index : undefined}
-                        />
-                    ))}
-                </TableBody>
-            </TableFrame>
-            <RowLayers
-                {...{ resource, lang, rows }}
-                order={isLoaded ? { records, first, total, body, showMoved: setMoved } : undefined}
-            />
-        </>
+            }
+            waiting={<SkeletonRows resource={resource} columns={columns} selectable={false} orderable={isOrdered} />}
+        >
+            {(record, place) => (
+                <ProviderRow
+                    key={record.id}
+                    resource={resource}
+                    record={record}
+                    actions={rows.actions}
+                    isOrdered={isOrdered}
+                    place={place}
+                />
+            )}
+        </OrderedRows>
     );
 }

@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { TableFrame } from '../lists/TableFrame';
+import { HeadedTable } from '../lists/HeadedTable';
 import { visuallyHidden } from '../visuallyHidden';
 import { ActivityRow } from './ActivityRow';
 import type { Activity } from './useActivity';
 
-export const columns = ['time', 'username', 'what', 'landingPage', 'address'] as const;
-const waiting = Array.from({ length: 10 }, (_, row) => row);
+const heads = ['time', 'username', 'what', 'landingPage', 'address'].map((name) => `activity.columns.${name}`);
 
 /** One page of what happened; a row opens to the values that were changed. */
 export function ActivityTable({ activity }: { activity: Activity }) {
@@ -20,45 +15,30 @@ export function ActivityTable({ activity }: { activity: Activity }) {
     const { data = [], isPending, isFetching } = activity;
     const [opened, setOpened] = useState<string>();
     return (
-        <TableFrame
+        <HeadedTable
             name={translate('pages.activity.title')}
             around={336}
             isBusy={isFetching}
-            sx={{ '& th': { whiteSpace: 'nowrap', bgcolor: 'background.default' }, '& td, & th': { px: 1.5 } }}
+            isPending={isPending}
+            heads={heads}
+            before={
+                <TableCell sx={{ width: 40 }}>
+                    <Box component="span" sx={visuallyHidden}>
+                        {translate('activity.details')}
+                    </Box>
+                </TableCell>
+            }
+            rowHeight={37}
+            px={1.5}
         >
-            <TableHead>
-                <TableRow>
-                    <TableCell sx={{ width: 40 }}>
-                        <Box component="span" sx={visuallyHidden}>
-                            {translate('activity.details')}
-                        </Box>
-                    </TableCell>
-                    {columns.map((name) => (
-                        <TableCell key={name}>{translate(`activity.columns.${name}`)}</TableCell>
-                    ))}
-                </TableRow>
-            </TableHead>
-            <TableBody>
-                {isPending &&
-                    waiting.map((row) => (
-                        <TableRow key={row} aria-hidden sx={{ height: 45 }}>
-                            <TableCell />
-                            {columns.map((name) => (
-                                <TableCell key={name}>
-                                    <Skeleton variant="rounded" height={14} width={`${50 + ((row * 29) % 40)}%`} />
-                                </TableCell>
-                            ))}
-                        </TableRow>
-                    ))}
-                {data.map((revision) => (
-                    <ActivityRow
-                        key={revision.id}
-                        revision={revision}
-                        isOpen={opened === revision.id}
-                        onToggle={() => setOpened(opened === revision.id ? undefined : revision.id)}
-                    />
-                ))}
-            </TableBody>
-        </TableFrame>
+            {data.map((revision) => (
+                <ActivityRow
+                    key={revision.id}
+                    revision={revision}
+                    isOpen={opened === revision.id}
+                    onToggle={() => setOpened(opened === revision.id ? undefined : revision.id)}
+                />
+            ))}
+        </HeadedTable>
     );
 }

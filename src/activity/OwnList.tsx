@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { ListFailure } from '../lists/ListFailure';
-import { PlainPaging } from './PlainPaging';
+import { PlainPaging } from '../lists/PlainPaging';
 import { PlainTable } from './PlainTable';
 import { Section } from './Section';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { WaitingRows } from '../lists/WaitingRows';
 
 type Props<Row> = {
     label: string;
@@ -14,8 +14,6 @@ type Props<Row> = {
     rows: readonly Row[] | undefined;
     cell(row: Row, column: string): ReactNode;
 };
-
-const waiting = [0, 1, 2];
 
 /** A table that is only read; the shape of its rows until they come. */
 export function PlainTable<Row extends { id: string }>({ label, columns, rows, cell }: Props<Row>) {
@@ -43,16 +41,7 @@ export function PlainTable<Row extends { id: string }>({ label, columns, rows, c
                             ))}
                         </TableRow>
                     ))}
-                    {rows === undefined &&
-                        waiting.map((row) => (
-                            <TableRow key={row} aria-hidden>
-                                {names.map((name) => (
-                                    <TableCell key={name}>
-                                        <Skeleton variant="rounded" height={14} />
-                                    </TableCell>
-                                ))}
-                            </TableRow>
-                        ))}
+                    {rows === undefined && <WaitingRows columns={names} count={3} height={37} />}
                 </TableBody>
             </Table>
         </Box>

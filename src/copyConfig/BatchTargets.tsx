@@ -1,10 +1,8 @@
-import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CopyTarget } from '../../contract/calls/copyConfig';
-import { ListNotice } from '../lists/NoRecords';
+import { NoneFound } from '../lists/NoRecords';
 import { TargetRow } from './TargetRow';
 
 const rowHeight = 53;
@@ -13,7 +11,6 @@ type Props = { label: string; targets: readonly CopyTarget[]; dryRun: boolean; i
 
 /** The targets of a batch, of which only those in sight are drawn; each opens to what changes part by part. */
 export function BatchTargets({ label, targets, dryRun, isCounted }: Props) {
-    const translate = useTranslate();
     const list = useRef<HTMLUListElement>(null);
     const [margin, setMargin] = useState(0);
     const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -36,14 +33,7 @@ export function BatchTargets({ label, targets, dryRun, isCounted }: Props) {
             return next;
         });
     }
-    if (targets.length === 0)
-        return (
-            <ListNotice
-                icon={<SearchOff />}
-                title={translate('lists.none.title')}
-                text={translate('copyConfig.noOutcome')}
-            />
-        );
+    if (targets.length === 0) return <NoneFound text="copyConfig.noOutcome" />;
     return (
         <Box
             component="ul"

@@ -1,4 +1,3 @@
-import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Segments } from '../fields/choice/Segments';
 import { ListFailure } from '../lists/ListFailure';
-import { ListNotice } from '../lists/NoRecords';
+import { NoneFound } from '../lists/NoRecords';
 import { SearchInput } from '../lists/SearchInput';
 import { LandingPageRows } from './LandingPageRows';
 import { type StatusChoice, useLandingPageSearch } from './useLandingPageSearch';
@@ -117,13 +116,7 @@ export function LandingPageChoice({
                 </Box>
             )}
             {!items && error && <ListFailure problem={error} retry={refetch} />}
-            {items?.length === 0 && (
-                <ListNotice
-                    icon={<SearchOff />}
-                    title={translate('lists.none.title')}
-                    text={translate('copyConfig.noTargets')}
-                />
-            )}
+            {items?.length === 0 && <NoneFound text="copyConfig.noTargets" />}
             {items && items.length > 0 && (
                 <LandingPageRows
                     label={label}

@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +7,7 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { pathOf } from '../routing/paths';
 import { useMay } from '../session/SessionContext';
+import { ListTitle } from './ListTitle';
 
 // After the rows, which people wait for.
 const DeletedButton = lazy(() =>
@@ -20,17 +19,10 @@ export function ListHeader({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const { total } = useListContext();
     return (
-        <Box
-            component="header"
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
-        >
-            <Typography variant="h1">{translate(`resources.${resource.name}.many`)}</Typography>
-            <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
-                {total !== undefined && translate('lists.total', { smart_count: total })}
-            </Typography>
+        <ListTitle title={translate(`resources.${resource.name}.many`)} count={total}>
             <Suspense>{total !== undefined && <DeletedButton resource={resource} />}</Suspense>
             <CreateButton resource={resource} />
-        </Box>
+        </ListTitle>
     );
 }
 

@@ -46,18 +46,24 @@ export function ListNotice({
     );
 }
 
-export function NoRecords({ resource, narrowed, clear }: { resource: Resource; narrowed: boolean; clear(): void }) {
+/** That nothing is what people look for, and, with `clear`, the way back to everything. */
+export function NoneFound({ text = 'lists.none.text', clear }: { text?: string; clear?: () => void }) {
     const translate = useTranslate();
-    const may = useMay();
-    if (narrowed) {
-        return (
-            <ListNotice icon={<SearchOff />} title={translate('lists.none.title')} text={translate('lists.none.text')}>
+    return (
+        <ListNotice icon={<SearchOff />} title={translate('lists.none.title')} text={translate(text)}>
+            {clear && (
                 <Button variant="outlined" onClick={clear}>
                     {translate('lists.clearFilters')}
                 </Button>
-            </ListNotice>
-        );
-    }
+            )}
+        </ListNotice>
+    );
+}
+
+export function NoRecords({ resource, narrowed, clear }: { resource: Resource; narrowed: boolean; clear(): void }) {
+    const translate = useTranslate();
+    const may = useMay();
+    if (narrowed) return <NoneFound clear={clear} />;
     const mayCreate = hasVerb(resource, 'create') && may(demandOf(resource, 'create'));
     return (
         <ListNotice

@@ -1,18 +1,15 @@
-import TableBody from '@mui/material/TableBody';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useListContext } from 'ra-core';
+import { useMemo, useRef } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import type { Verb } from '../../contract/verbs';
 import { useLandingPage, useMay, useProfile } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
-import { useOrderLayer } from './order/useOrderLayer';
+import { OrderedRows } from './OrderedRows';
 import { RecordRow, type RowSetting } from './RecordRow';
-import { RowLayers } from './RowLayers';
 import { useRowActions } from './rowActions';
 import { rowStyle } from './rowStyle';
 import { SkeletonRows } from './SkeletonRows';
-import { TableFrame } from './TableFrame';
 import { TableHeading } from './TableHeading';
 import { tableStyle } from './tableStyle';
 
@@ -25,21 +22,18 @@ function useShown(resource: Resource) {
     const showsOrder = sort.field === usual.field && sort.order === usual.order && !isNarrowed(filterValues);
     const shown = useRef({ first: 1, showsOrder });
     if (!isPlaceholderData) shown.current = { first: (page - 1) * perPage + 1, showsOrder: showsOrder && total > 1 };
-    return { data, total, ...shown.current };
+    return { data, ...shown.current };
 }
 
 /** The records of one page. The head stays in sight, rows that are on their way show their shape. */
 export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
-    const translate = useTranslate();
     const may = useMay();
     const { id: ownId } = useProfile();
     const { defaultLang: lang } = useLandingPage();
-    const { isPending, isFetching, isPlaceholderData, selectedIds } = useListContext();
-    const { data, total, first, showsOrder } = useShown(resource);
+    const { isPending, selectedIds } = useListContext();
+    const { data, first, showsOrder } = useShown(resource);
     const rows = useRowActions(resource);
     const { actions } = rows;
-    const [moved, setMoved] = useState<readonly RaRecord[]>();
-    const body = useRef<HTMLTableSectionElement>(null);
 
     const setting = useMemo<RowSetting>(() => {
         const mayDo = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
@@ -60,49 +54,26 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     }, [resource, columns, lang, actions, may, ownId]);
     const { orderable, selectable } = setting;
     const isOrdering = orderable && showsOrder && !isPending;
-    const records: readonly RaRecord[] = isOrdering && moved ? moved : data;
-    const { isLoaded, reach } = useOrderLayer(isOrdering);
+    const shape = { resource, columns, selectable, orderable };
 
     return (
-        <>
-            <TableFrame
-                name={translate(`resources.${resource.name}.many`)}
-                around={276}
-                isBusy={isFetching}
-                isStale={isPlaceholderData}
-                sx={tableSx}
-            >
-                <TableHeading
-                    resource={resource}
-                    columns={columns}
-                    selectable={selectable}
-                    orderable={orderable}
-                    isOrdering={isOrdering}
+        <OrderedRows
+            {...{ resource, rows, first, isOrdering }}
+            records={data}
+            around={276}
+            sx={tableSx}
+            head={<TableHeading {...shape} isOrdering={isOrdering} />}
+            waiting={<SkeletonRows {...shape} />}
+        >
+            {(record, place) => (
+                <RecordRow
+                    key={record.id}
+                    setting={setting}
+                    record={record}
+                    isSelected={selectedIds.includes(record.id)}
+                    place={place}
                 />
-                <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
-                    {isPending && (
-                        <SkeletonRows
-                            resource={resource}
-                            columns={columns}
-                            selectable={selectable}
-                            orderable={orderable}
-                        />
-                    )}
-                    {records.map((record, index) => (
-                        <RecordRow
-                            key={record.id}
-                            setting={setting}
-                            record={record}
-                            isSelected={selectedIds.includes(record.id)}
-                            place={isOrdering ? first + index : undefined}
-                        />
-                    ))}
-                </TableBody>
-            </TableFrame>
-            <RowLayers
-                {...{ resource, lang, rows }}
-                order={isLoaded ? { records, first, total, body, showMoved: setMoved } : undefined}
-            />
-        </>
+            )}
+        </OrderedRows>
     );
 }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { Resource } from '../../contract/resource';
+import { appearing } from '../appearing';
 import { namingColumn } from './columns';
 import { fieldOf } from './record';
 
@@ -18,21 +19,11 @@ const shapes: Readonly<Record<string, { width: number; height: number }>> = {
 };
 const words = { width: 56, height: 14 };
 
-/** The shape of rows to come; invisible at first, so that a quick answer does not flicker. */
+/** The shape of rows to come. */
 export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
     const naming = namingColumn(resource);
     return rows.map((row) => (
-        <TableRow
-            key={row}
-            aria-hidden
-            sx={{
-                height: 49,
-                opacity: 0,
-                animation: 'appear 1ms 150ms forwards',
-                '@keyframes appear': { to: { opacity: 1 } },
-                '& td': { paddingBlock: '4px' },
-            }}
-        >
+        <TableRow key={row} aria-hidden sx={[appearing, { height: 49, '& td': { paddingBlock: '4px' } }]}>
             {selectable && (
                 <TableCell padding="checkbox">
                     <Skeleton variant="rounded" width={20} height={18} />

@@ -57,6 +57,14 @@ const buttonStyle = ({ palette }: Theme) => ({
     },
 });
 
+/** The name of what a row is about, which leads there. */
+export const namingLink = {
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover, &:focus-visible': { textDecoration: 'underline', color: 'primary.main' },
+} as const;
+
 /**
  * Everything that stands in a row, from the table down: turning a page makes several hundred elements at once, and none of
  * them should have to compute a style of its own.
@@ -101,11 +109,6 @@ export const rowStyle = (theme: Theme) => {
         '& [role=switch]': switchStyle(theme),
         '& tbody button': buttonStyle(theme),
         '& tbody small': { ...typography.caption, display: 'block', color: 'text.secondary' },
-        '& [data-naming] a': {
-            color: 'inherit',
-            fontWeight: 600,
-            textDecoration: 'none',
-            '&:hover, &:focus-visible': { textDecoration: 'underline', color: 'primary.main' },
-        },
+        '& [data-naming] a': namingLink,
     };
 };

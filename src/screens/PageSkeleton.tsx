@@ -2,18 +2,15 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { appearing } from '../appearing';
 
 const rows = [0, 1, 2];
 
-/** The shape of a page on its way, its heading where it will be; invisible at first, so that a quick one does not flicker. */
+/** The shape of a page on its way, its heading where it will be. */
 export function PageSkeleton() {
     const translate = useTranslate();
     return (
-        <Box
-            role="status"
-            aria-label={translate('lists.loading')}
-            sx={{ opacity: 0, animation: 'appear 1ms 150ms forwards', '@keyframes appear': { to: { opacity: 1 } } }}
-        >
+        <Box role="status" aria-label={translate('lists.loading')} sx={appearing}>
             <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 1.5 }}>
                 <Skeleton variant="rounded" width={240} height={28} />
             </Box>

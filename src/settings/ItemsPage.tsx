@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Inbox from '@mui/icons-material/Inbox';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { group } from '../../contract/fields/group';
@@ -11,6 +9,7 @@ import { ItemRows } from '../fields/items/ItemRows';
 import { ItemSummary, useItemTitle } from '../fields/items/Summary';
 import { Opening } from '../forms/Opening';
 import { HistoryButton } from '../history/HistoryButton';
+import { ListTitle } from '../lists/ListTitle';
 import { ListNotice } from '../lists/NoRecords';
 import { Recommended } from '../lists/Recommended';
 import { pathOf } from '../routing/paths';
@@ -35,14 +34,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
     const whole = group(fields);
     return (
         <>
-            <Box
-                component="header"
-                sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
-            >
-                <Typography variant="h1">{title}</Typography>
-                <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
-                    {items && translate('lists.total', { smart_count: items.length })}
-                </Typography>
+            <ListTitle title={title} count={items?.length}>
                 <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
                 {!readOnly && (
                     <Button
@@ -54,7 +46,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                         {translate('lists.create')}
                     </Button>
                 )}
-            </Box>
+            </ListTitle>
             <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
             <Opening first={items} error={error} again={again}>
                 {(shown) => {

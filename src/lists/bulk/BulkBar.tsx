@@ -1,12 +1,7 @@
-import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ToggleOff from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
@@ -16,10 +11,11 @@ import { useDialogs } from '../../dialogs/Dialogs';
 import { useMay } from '../../session/SessionContext';
 import { useStatusText } from '../statusText';
 import { BulkReportDialog } from './BulkReportDialog';
+import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
 import { useSelection } from './useSelection';
 
-/** What can be done with the selected records. Stands in the filters' place while there is a selection. */
+/** What can be done with the selected records. */
 export function BulkBar({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();
@@ -44,30 +40,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
         if (yes) run(action);
     }
     return (
-        <Box
-            role="toolbar"
-            aria-label={translate('lists.bulk.selected', count)}
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                flexWrap: 'wrap',
-                gap: 1,
-                px: 2,
-                py: 1.5,
-                minHeight: 65,
-                bgcolor: 'action.selected',
-            }}
-        >
-            <Tooltip title={translate('lists.bulk.none')}>
-                <IconButton size="small" aria-label={translate('lists.bulk.none')} onClick={() => onSelect([])}>
-                    <Close fontSize="small" />
-                </IconButton>
-            </Tooltip>
-            <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-                {translate('lists.bulk.selected', count)}
-            </Typography>
-            <SelectAll />
-            <Box sx={{ flexGrow: 1 }} />
+        <SelectedBar count={selectedIds.length} onNone={() => onSelect([])} more={<SelectAll />}>
             {mayUse('updatestatus') && (
                 <>
                     <Button startIcon={<ToggleOn />} onClick={() => ask('on', { status: 'ACTIVE' })}>
@@ -84,7 +57,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
                 </Button>
             )}
             {report && <BulkReportDialog report={report} onClose={closeReport} />}
-        </Box>
+        </SelectedBar>
     );
 }
 

@@ -1,5 +1,4 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,8 +6,9 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Media } from '../../../contract/calls/media';
+import { appearing } from '../../appearing';
 import { ListFailure } from '../../lists/ListFailure';
-import { ListNotice } from '../../lists/NoRecords';
+import { ListNotice, NoneFound } from '../../lists/NoRecords';
 import { MediaGrid } from '../MediaGrid';
 import { TileSkeleton } from '../TileSkeleton';
 import { tileMeasures } from '../tileStyle';
@@ -31,9 +31,7 @@ function Waiting({ view }: { view: LibraryView }): ReactNode {
                 gap: `${gap}px`,
                 gridTemplateColumns: view === 'list' ? '1fr' : `repeat(auto-fill, minmax(${least}px, 1fr))`,
                 gridAutoRows: height,
-                opacity: 0,
-                animation: 'appear 1ms 150ms forwards',
-                '@keyframes appear': { to: { opacity: 1 } },
+                ...appearing,
             }}
         >
             {places.map((place) => (
@@ -65,15 +63,7 @@ export function LibraryFiles(props: Props): ReactNode {
     const { items, total = 0, error, isPending, hasMore, onMore, refetch } = list;
     if (isPending) return <Waiting view={view} />;
     if (error && items.length === 0) return <ListFailure problem={error} retry={refetch} />;
-    if (items.length === 0 && narrowed) {
-        return (
-            <ListNotice icon={<SearchOff />} title={translate('lists.none.title')} text={translate('lists.none.text')}>
-                <Button variant="outlined" onClick={clear}>
-                    {translate('lists.clearFilters')}
-                </Button>
-            </ListNotice>
-        );
-    }
+    if (items.length === 0 && narrowed) return <NoneFound clear={clear} />;
     if (items.length === 0) {
         return (
             <ListNotice

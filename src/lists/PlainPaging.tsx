@@ -1,5 +1,5 @@
 import { ListContextProvider, type ListControllerResult, type RaRecord, useList } from 'ra-core';
-import { ListPaging } from '../lists/ListPaging';
+import { ListPaging } from './ListPaging';
 
 type Props = {
     page: number;

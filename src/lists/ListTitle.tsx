@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+type Props = {
+    title: string;
+    /** Undefined until it is known. */
+    count: number | undefined;
+    /** The key of what is said of the count. */
+    says?: string;
+    /** What can be done beside it. */
+    children?: ReactNode;
+};
+
+/** What a page lists, and how many there are. */
+export function ListTitle({ title, count, says = 'lists.total', children }: Props) {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="header"
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
+        >
+            <Typography variant="h1">{title}</Typography>
+            <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+                {count !== undefined && translate(says, { smart_count: count })}
+            </Typography>
+            {children}
+        </Box>
+    );
+}

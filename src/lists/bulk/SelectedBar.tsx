@@ -1,0 +1,52 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+type Props = {
+    count: number;
+    onNone(): void;
+    /** A way to select more. */
+    more: ReactNode;
+    /** Where the place differs from that above a table. */
+    sx?: Readonly<Record<string, string | number>>;
+    /** What can be done with what is selected. */
+    children: ReactNode;
+};
+
+const style = {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 1,
+    px: 2,
+    py: 1.5,
+    minHeight: 65,
+    bgcolor: 'action.selected',
+};
+
+/** What can be done with what is selected. Stands in the filters' place while there is a selection. */
+export function SelectedBar({ count, onNone, more, sx, children }: Props) {
+    const translate = useTranslate();
+    const selected = translate('lists.bulk.selected', { smart_count: count });
+    return (
+        <Box role="toolbar" aria-label={selected} sx={{ ...style, ...sx }}>
+            <IconButton
+                data-tip={translate('lists.bulk.none')}
+                size="small"
+                aria-label={translate('lists.bulk.none')}
+                onClick={onNone}
+            >
+                <Close fontSize="small" />
+            </IconButton>
+            <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+                {selected}
+            </Typography>
+            {more}
+            <Box sx={{ flexGrow: 1 }} />
+            {children}
+        </Box>
+    );
+}
