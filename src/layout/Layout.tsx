@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoreContextProvider, useStore } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/ErrorBoundary';
 import { createStore } from '../app/store';
@@ -15,6 +14,8 @@ import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { Title } from './Title';
 import { TopBar } from './TopBar';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
 
 /** Top bar, numbered menu, content. What it remembers belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,9 +52,9 @@ function Frame({ children }: { children: ReactNode }) {
                         <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
                     </Box>
                 ) : (
-                    <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
-                        <Menu isCollapsed={false} />
-                    </Drawer>
+                    <Suspense>
+                        <MenuDrawer open={isOpen} onClose={() => setOpen(false)} />
+                    </Suspense>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>

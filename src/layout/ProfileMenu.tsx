@@ -1,17 +1,30 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../session/SessionContext';
+
+const Initial = styled('span')(({ theme }) => ({
+    width: 32,
+    height: 32,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '50%',
+    background: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+}));
+
+const whose = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
 
 export function ProfileMenu() {
     const translate = useTranslate();
@@ -31,9 +44,7 @@ export function ProfileMenu() {
                 onClick={(event) => setAnchor(event.currentTarget)}
                 sx={{ p: 0.5 }}
             >
-                <Avatar sx={{ width: 32, height: 32, fontSize: '0.875rem', fontWeight: 600, bgcolor: 'primary.main' }}>
-                    {Array.from(shownName)[0]?.toUpperCase()}
-                </Avatar>
+                <Initial>{Array.from(shownName)[0]?.toUpperCase()}</Initial>
             </IconButton>
             <Menu
                 anchorEl={anchor}
@@ -42,13 +53,12 @@ export function ProfileMenu() {
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             >
-                <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, minWidth: 220 }}>
+                <Box component="li" role="presentation" sx={whose}>
                     <Typography sx={{ fontWeight: 600 }}>{shownName}</Typography>
                     <Typography variant="body2" color="textSecondary">
                         {profile.username} · {translate(`app.profile.${role}`)}
                     </Typography>
                 </Box>
-                <Divider component="li" sx={{ mb: 1 }} />
                 <MenuItem component={Link} to="/account/password" onClick={close} sx={{ gap: 1.5 }}>
                     <KeyOutlined fontSize="small" color="action" />
                     {translate('app.profile.changePassword')}

@@ -71,11 +71,14 @@ function gatherData(page: Page): Set<string> {
     return data;
 }
 
+/** Both ends of a certificate's, as lists show it. */
+const fingerprint = /^([0-9A-F]{2}:)+[0-9A-F]{2}…([0-9A-F]{2}:)+[0-9A-F]{2}$/;
+
 /** Texts that no catalogue knows. */
 function hardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
     const known = [...data].filter((text) => /[a-z]{2}/i.test(text)).sort((one, other) => other.length - one.length);
     return texts.filter((text) => {
-        const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text);
+        const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text.replace(fingerprint, ' '));
         return /[a-z]{2}/i.test(rest);
     });
 }
