@@ -1,6 +1,9 @@
 import { type Call, isCall } from './call';
 import * as account from './calls/account';
-import * as apk from './calls/apk';
+import * as apkApps from './calls/apk/apps';
+import * as apkFiles from './calls/apk/files';
+import * as apkJobs from './calls/apk/jobs';
+import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
 import * as copyConfig from './calls/copyConfig';
 import * as history from './calls/history';
@@ -16,7 +19,10 @@ export const calls: readonly Call[] = [
     auth,
     signIn,
     account,
-    apk,
+    apkTasks,
+    apkJobs,
+    apkApps,
+    apkFiles,
     copyConfig,
     history,
     landingPage,

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { ApkApp } from '../../contract/calls/apk';
+import type { ApkApp } from '../../contract/calls/apk/apps';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { TableFrame } from '../../src/lists/TableFrame';
 import { pathOf } from '../../src/routing/paths';

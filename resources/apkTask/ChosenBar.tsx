@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk';
+import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useMay } from '../../src/session/SessionContext';
 import type { Chosen } from './JobTable';
 import type { Wish } from './useJobWishes';

@@ -7,7 +7,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { afterEvent } from '../../contract/apkJobs';
-import { type ApkJob, releaseJobs, retryJobs, uploadApk } from '../../contract/calls/apk';
+import { uploadApk } from '../../contract/calls/apk/files';
+import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useFileUrl, useMay } from '../../src/session/SessionContext';
 import type { Wish } from './useJobWishes';
 

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
 import { TableFrame } from '../../src/lists/TableFrame';
 import { sizeText } from '../../src/media/facts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk';
+import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { mostIds } from '../../contract/verbs';
 import { useDialogs } from '../../src/dialogs/Dialogs';
 import type { BulkReport } from '../../src/lists/bulk/useBulk';

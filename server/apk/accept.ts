@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEvent } from '../../contract/apkJobs';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { InUseData } from '../../contract/envelope';
 import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';

@@ -1,6 +1,7 @@
 import type { ApkJobCounts, ApkJobStatus } from '../../contract/apkJobs';
 import { apkJobStatuses, taskStatusOf } from '../../contract/apkJobs';
-import type { ApkJob, ApkTask } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
 import { createTranslate } from '../messages';
 import { fingerprintOf } from './builder/signingKey';

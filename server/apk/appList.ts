@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApkApp } from '../../contract/calls/apk';
+import type { ApkApp } from '../../contract/calls/apk/apps';
 import type { Page } from '../../contract/envelope';
 import type { Inquiry } from '../../contract/verbs';
 import type { Services } from '../context';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { Page } from '../../contract/envelope';
 import type { Inquiry } from '../../contract/verbs';
 import type { Executor, LandingPageTable } from '../database/tables';

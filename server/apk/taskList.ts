@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApkJobStatus, ApkTaskStatus } from '../../contract/apkJobs';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { Page } from '../../contract/envelope';
 import type { Inquiry, Scalar } from '../../contract/verbs';
 import type { ApkTaskTable, Executor } from '../database/tables';

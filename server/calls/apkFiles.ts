@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import * as calls from '../../contract/calls/apk';
+import * as appCalls from '../../contract/calls/apk/apps';
+import * as calls from '../../contract/calls/apk/files';
 import { limits } from '../../contract/limits';
 import { acceptApk, refuseUpload } from '../apk/accept';
 import { findApp, keyOf } from '../apk/apps';
@@ -58,7 +59,7 @@ async function keepExport(incoming: Incoming, services: Services, ldpId: string)
     await insertRevisions(write, changed).execute(services.db);
 }
 
-const exportKey: Handler = async (incoming, services): Promise<calls.ExportedKey> => {
+const exportKey: Handler = async (incoming, services): Promise<appCalls.ExportedKey> => {
     const { ldpId, passphrase } = incoming.body as { ldpId: string; passphrase: string };
     const app = (await findApp(services, ldpId)) ?? fail('notFound');
     try {
@@ -114,7 +115,7 @@ const servePublic: Handler = async (incoming, services) => {
 
 export const apkFileHandlers: Readonly<Record<string, Handler>> = {
     [calls.uploadApk.name]: upload,
-    [calls.exportKey.name]: exportKey,
+    [appCalls.exportKey.name]: exportKey,
     [calls.serveApk.name]: serveTo(({ file }) => file),
     [calls.downloadApk.name]: serveTo(({ apk }) => apk),
     [calls.servePublicApk.name]: servePublic,

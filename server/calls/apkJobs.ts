@@ -1,5 +1,5 @@
 import { type ApkJobStatus, afterEvent } from '../../contract/apkJobs';
-import * as calls from '../../contract/calls/apk';
+import * as calls from '../../contract/calls/apk/jobs';
 import { sentence, standsAt } from '../apk/answers';
 import { askedOf, reachOf } from '../apk/asked';
 import { inquireJobs, type ReachedJob, readJobs } from '../apk/jobList';

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { isKept } from '../../contract/calls';
-import { exportKey, releaseJobs, uploadApk } from '../../contract/calls/apk';
+import { exportKey } from '../../contract/calls/apk/apps';
+import { uploadApk } from '../../contract/calls/apk/files';
+import { releaseJobs } from '../../contract/calls/apk/jobs';
 import { changePassword } from '../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
 import { restore } from '../../contract/calls/history';

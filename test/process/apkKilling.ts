@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { Page } from '../../contract/envelope';
 import { resources } from '../../resources';
 import { configFrom } from '../../server/config';

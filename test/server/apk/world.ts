@@ -1,4 +1,5 @@
-import type { ApkJob, ApkOutcome, ApkTask } from '../../../contract/calls/apk';
+import type { ApkJob, ApkOutcome } from '../../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { Page } from '../../../contract/envelope';
 import { buildingOf } from '../../../server/apk/run';
 import { type Config, defaultLimits } from '../../../server/config';
