@@ -40,8 +40,3 @@ export function ownCalls({ calls: verbs, actions }: Resource): Call[] {
 export function callsOf(resources: readonly Resource[]): Call[] {
     return [...new Set([...resources.flatMap(ownCalls), ...calls])];
 }
-
-/** Whether the kernel keeps a resource's records; where each verb is a call that is declared by itself, others do. */
-export function isKept({ calls: verbs }: Resource): boolean {
-    return Object.values(verbs).some((call) => !calls.includes(call));
-}

@@ -4,8 +4,8 @@ import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
 import { createTranslate } from '../messages';
+import type { Refusal } from '../refused';
 import { fingerprintOf } from './builder/signingKey';
-import type { Refusal } from './refused';
 
 const translate = createTranslate();
 

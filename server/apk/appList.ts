@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { ApkApp } from '../../contract/calls/apk/apps';
 import type { Page } from '../../contract/envelope';
-import type { Inquiry } from '../../contract/verbs';
 import type { Services } from '../context';
 import type { ApkAppTable } from '../database/tables';
-import { textKey } from '../store/textKey';
 import { jobOf, type NamedJob, sentence } from './answers';
 import { fingerprintOf } from './builder/signingKey';
 import { missingFor } from './conditions';
-import { cut, direction, type Filter, oneOf, type Reach, rangeOf } from './reached';
+import { type Asked, direction, named, oneOf, type Reach, readPage } from './reached';
 import { readSubjects, type Subject } from './subjects';
 
 type Reading = Pick<Services, 'db' | 'dialect' | 'log'>;
@@ -58,34 +56,22 @@ async function appsOf(reading: Reading, subjects: readonly Subject[], lang: stri
 }
 
 /** The apps of the landing pages that are reached, built or not; by name unless sorted otherwise. */
-export async function inquireApps(
-    reading: Reading,
-    asked: Inquiry & { filter: Filter },
-    reach: Reach,
-    lang: string,
-): Promise<Page<ApkApp>> {
-    const range = rangeOf(asked);
+export async function inquireApps(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkApp>> {
     const { ldpId, status } = asked.filter;
-    const words = textKey(asked.q ?? '').trim();
-    const where = sql.join(
-        [
-            reach,
-            ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
-            ...oneOf(reading, sql.ref('landing_page.status'), status),
-            ...(words === '' ? [] : [reading.dialect.contains('landing_page.name_key', words)]),
-        ],
-        sql` and `,
-    );
+    const conditions = [
+        reach,
+        ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
+        ...oneOf(reading, sql.ref('landing_page.status'), status),
+        ...named(reading, 'landing_page.name_key', asked),
+    ];
     const way = direction(asked.sort?.order ?? 'ASC');
-    const { rows } = await sql<{ id: string }>`select id from landing_page where ${where}
-        order by name_key ${way}, id ${way} ${cut(range)}`.execute(reading.db);
-    const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page
-        where ${where}`.execute(reading.db);
+    const order = sql`name_key ${way}, id ${way}`;
+    const listing = { columns: sql.ref('id'), tables: sql.table('landing_page'), conditions, order };
+    const { rows, ...page } = await readPage<{ id: string }>(reading, listing, asked);
     const ids = rows.map(({ id }) => id);
     const subjects = await readSubjects(reading, ids);
     const inOrder = ids.flatMap((id) => subjects.get(id) ?? []);
-    const items = await appsOf(reading, inOrder, lang);
-    return { items, total: Number(counted.rows[0]?.total ?? 0), ...range };
+    return { items: await appsOf(reading, inOrder, lang), ...page };
 }
 
 /** The app of a landing page; undefined where there is no such landing page. */

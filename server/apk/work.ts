@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
 import { Failure } from '../errors';
+import { Refused } from '../refused';
 import { StorageError } from '../storage/storage';
 import { identityFor } from './apps';
 import { UnusableApp } from './builder/appInput';
@@ -10,7 +11,6 @@ import type { BuilderPool } from './builder/pool';
 import { apkKeyOf, newApkFile, removeApk } from './files';
 import { orderFor, refusalOf } from './order';
 import { type Built, failJob, finishJob, giveBack, keepClaim } from './queue';
-import { Refused } from './refused';
 import { apkResource, lockPages, releaseBuilt } from './release';
 import { findTask } from './tasks';
 

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { isKept } from '../../contract/calls';
 import { exportKey } from '../../contract/calls/apk/apps';
 import { uploadApk } from '../../contract/calls/apk/files';
 import { releaseJobs } from '../../contract/calls/apk/jobs';
@@ -7,6 +6,7 @@ import { changePassword } from '../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
 import { restore } from '../../contract/calls/history';
 import { clearCache } from '../../contract/calls/landingPage';
+import { isKept } from '../../contract/resource';
 import { resources } from '../../resources';
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
