@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEvent } from '../../contract/apkJobs';
@@ -91,7 +90,7 @@ export async function acceptApk(services: Services, arrived: ArrivedApk): Promis
     const { job, path, lang } = arrived;
     const report = await reportOf(services, path);
     const file = newApkFile();
-    await services.storage.write(apkKeyOf(file), { body: createReadStream(path), size: report.size });
+    await services.storage.write(apkKeyOf(file), { path, size: report.size });
     const kept = await keepApk(services, arrived, file, report);
     if (!kept) await removeApk(services, file);
     else if (job.file !== null) await removeApk(services, job.file);
