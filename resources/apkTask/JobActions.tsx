@@ -10,7 +10,7 @@ import { afterEvent } from '../../contract/apkJobs';
 import { uploadApk } from '../../contract/calls/apk/files';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useFileUrl, useMay } from '../../src/session/SessionContext';
-import type { Wish } from './useJobWishes';
+import { canWish, type Wish } from './useJobWishes';
 
 type Look = { size: 'small'; 'aria-label': string };
 type Props = { job: ApkJob; onWish(wish: Wish): void; onUpload(): void };
@@ -40,14 +40,14 @@ export function JobActions({ job, onWish, onUpload }: Props) {
                         <Download fontSize="small" />
                     </IconButton>
                 ))}
-            {afterEvent(status, 'release') &&
+            {canWish('release', job) &&
                 may(releaseJobs) &&
                 named('builds.release.action', (props) => (
                     <IconButton {...props} onClick={() => onWish('release')}>
                         <RocketLaunch fontSize="small" />
                     </IconButton>
                 ))}
-            {afterEvent(status, 'retry') &&
+            {canWish('retry', job) &&
                 may(retryJobs) &&
                 named('builds.retry.action', (props) => (
                     <IconButton {...props} onClick={() => onWish('retry')}>

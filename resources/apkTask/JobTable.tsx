@@ -35,7 +35,7 @@ const Small = styled('small')(({ theme }) => ({
     display: 'block',
     fontSize: '0.75rem',
     color: theme.palette.text.secondary,
-    '&[data-reason]': { color: theme.palette.error.main },
+    '&[data-reason=FAILED]': { color: theme.palette.error.main },
 }));
 
 export type Chosen = ReadonlyMap<string, ApkJob>;
@@ -68,7 +68,7 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
                 {reason === '' ? (
                     <Small>{[job.appName, job.packageId].filter((part) => part !== '').join(' · ')}</Small>
                 ) : (
-                    <Small data-reason>{reason}</Small>
+                    <Small data-reason={status}>{reason}</Small>
                 )}
             </TableCell>
             <TableCell>

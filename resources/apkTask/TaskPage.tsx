@@ -22,7 +22,7 @@ import { TaskHeader } from './TaskHeader';
 import { TaskSettings, TaskState } from './TaskState';
 import { UploadDialog } from './UploadDialog';
 import { type JobsAsked, readJobs, useJobs } from './useJobs';
-import { useJobWishes, type Wish } from './useJobWishes';
+import { canWish, useJobWishes, type Wish } from './useJobWishes';
 import { useTask } from './useTask';
 import { useTaskName } from './useTaskName';
 
@@ -72,7 +72,7 @@ function KnownTask({ task }: { task: ApkTask }) {
         reading.mutate({
             asked: { taskId: task.id, ...(only ? { status: only } : {}) },
             take: (found) => {
-                const meant = found.filter(({ status }) => before.includes(status));
+                const meant = found.filter((job) => canWish(wish, job));
                 if (meant.length > 0) void wishes.ask({ wish, jobs: meant });
             },
         });

@@ -17,6 +17,7 @@ async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
         from apk_job as job join landing_page on landing_page.id = job.ldp_id
         where ${dialect.isOneOf(sql.ref('job.ldp_id'), ldpIds)} and (job.status = 'RELEASED' or job.id = (
             select newest.id from apk_job as newest where newest.ldp_id = job.ldp_id and newest.status = 'BUILT'
+                and newest.file is not null
             order by newest.version_code desc, newest.id desc limit 1))`.execute(db);
     const find = (released: boolean) => (ldpId: string) =>
         rows.find((row) => row.ldp_id === ldpId && (row.status === 'RELEASED') === released);

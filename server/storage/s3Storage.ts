@@ -59,18 +59,19 @@ function checkSize(found: number, announced: number): void {
 async function readAsSent(command: PutObjectCommand, { path, size }: LocalFile): Promise<void> {
     checkSize((await stat(path)).size, size);
     command.middlewareStack.addRelativeTo(
-        (next) => async (args) => {
-            const body = createReadStream(path);
-            const request = Object.create(
-                Object.getPrototypeOf(args.request),
-                Object.getOwnPropertyDescriptors(args.request),
-            );
-            try {
-                return await next({ ...args, request: Object.assign(request, { body }) });
-            } finally {
-                body.destroy();
-            }
-        },
+        <Sent extends { request: unknown }, Answer>(next: (sent: Sent) => Promise<Answer>) =>
+            async (args: Sent) => {
+                const body = createReadStream(path);
+                const request = Object.create(
+                    Object.getPrototypeOf(args.request),
+                    Object.getOwnPropertyDescriptors(args.request),
+                );
+                try {
+                    return await next({ ...args, request: Object.assign(request, { body }) });
+                } finally {
+                    body.destroy();
+                }
+            },
         { relation: 'after', toMiddleware: 'retryMiddleware', name: 'bodyFromFile' },
     );
 }

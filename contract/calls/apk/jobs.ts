@@ -12,7 +12,7 @@ export type ApkJob = {
     ldpId: string;
     ldpName: string;
     status: ApkJobStatus;
-    /** Address of the file without a token: `/apk/{ldpId}/{file}`. */
+    /** Address of the file without a token: `/apk/{ldpId}/{file}`; empty where there is none yet, or none any more. */
     path: string;
     /** Address for everybody while it is released: `/download/{random}.apk`. */
     publicPath: string;
@@ -28,7 +28,7 @@ export type ApkJob = {
     certificateSha256: string;
     /** Whether the file was made elsewhere. */
     uploaded: boolean;
-    /** Why it failed, in the caller's language; empty where it did not. */
+    /** Why it failed, or why the file of a build is gone, in the caller's language; else empty. */
     reason: string;
     createdTime: string;
     updatedTime: string;
