@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Filler, Languages, Zod } from './field';
 import type { Status } from './fields/choice';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
+import type { Verb } from './verbs';
 
 /** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
 export type Scope = 'landingPage' | 'account' | 'none';
@@ -13,6 +14,7 @@ export type CallContext = Languages & Filler & { z: Zod };
  * else, and the guard knows nothing beside it.
  *
  * - `name` is the path's words joined by dots (`banner.updatestatus`): handlers and idempotency go by it.
+ * - `verb` is the one of its resource that the kernel does for it; a call that is declared by itself has none.
  * - `ldpIdAs` is the name under which the landing page travels, in body, path or query.
  * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
  *   'row' from the one that the row names, where the request names none; 'image' those of every resource that takes images.
@@ -23,6 +25,7 @@ export type CallContext = Languages & Filler & { z: Zod };
  */
 export type Call<Input = unknown, Answer = unknown> = {
     name: string;
+    verb?: Verb;
     method: 'GET' | 'POST';
     path: string;
     audience: Audience;

@@ -1,6 +1,9 @@
 import { type Call, isCall } from './call';
 import * as account from './calls/account';
-import * as apk from './calls/apk';
+import * as apkApps from './calls/apk/apps';
+import * as apkFiles from './calls/apk/files';
+import * as apkJobs from './calls/apk/jobs';
+import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
 import * as copyConfig from './calls/copyConfig';
 import * as history from './calls/history';
@@ -16,7 +19,10 @@ export const calls: readonly Call[] = [
     auth,
     signIn,
     account,
-    apk,
+    apkTasks,
+    apkJobs,
+    apkApps,
+    apkFiles,
     copyConfig,
     history,
     landingPage,
@@ -33,9 +39,4 @@ export function ownCalls({ calls: verbs, actions }: Resource): Call[] {
 /** Every call of the wire, once: these resources' verbs, and the calls that are declared by themselves. */
 export function callsOf(resources: readonly Resource[]): Call[] {
     return [...new Set([...resources.flatMap(ownCalls), ...calls])];
-}
-
-/** Whether the kernel keeps a resource's records; where each verb is a call that is declared by itself, others do. */
-export function isKept({ calls: verbs }: Resource): boolean {
-    return Object.values(verbs).some((call) => !calls.includes(call));
 }

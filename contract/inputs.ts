@@ -5,7 +5,7 @@ import { statuses } from './fields/choice';
 import { limits } from './limits';
 import type { Declared } from './resource';
 import { objectSchema } from './schema';
-import { inquiryShape, mostIds, type Verb } from './verbs';
+import { idSchema, inquiryShape, mostIds, type Verb } from './verbs';
 
 /** A declaration, with the place of one call. */
 type Given = Declared & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
@@ -16,10 +16,6 @@ export function kernelSorts({ audit, sorts }: Given): string[] {
     return ['sort', 'status', audit.createdTime, audit.updatedTime, ...sorts];
 }
 
-function idOf({ z }: CallContext): z.ZodType {
-    return z.string().min(1).max(64);
-}
-
 /** Whether a body names its landing page beside what it is about. */
 function namesTenant({ scope, ldpIdAs }: Given): boolean {
     return scope === 'landingPage' && ldpIdAs !== 'id';
@@ -27,7 +23,7 @@ function namesTenant({ scope, ldpIdAs }: Given): boolean {
 
 /** The landing page of a body, where the call is about one. */
 export function tenantShape(resource: Given, context: CallContext): Shape {
-    return namesTenant(resource) ? { ldpId: idOf(context) } : {};
+    return namesTenant(resource) ? { ldpId: idSchema(context) } : {};
 }
 
 /** What a body names a record by. */
@@ -35,16 +31,16 @@ export function keyShape(resource: Given, context: CallContext): Shape {
     return Object.fromEntries(
         resource.id.map((name) => [
             name,
-            resource.fields[name]?.schema({ ...context, required: true }) ?? idOf(context),
+            resource.fields[name]?.schema({ ...context, required: true }) ?? idSchema(context),
         ]),
     );
 }
 
-function variantShape(resource: Given, { z }: CallContext): Shape {
+function variantShape(resource: Given, context: CallContext): Shape {
     const { variants } = resource;
     if (!variants) return {};
     return {
-        [variants.field]: 'routes' in variants ? z.enum(Object.keys(variants.routes)) : z.string().min(1).max(64),
+        [variants.field]: 'routes' in variants ? context.z.enum(Object.keys(variants.routes)) : idSchema(context),
     };
 }
 
@@ -81,7 +77,7 @@ function settingUpdate(resource: Given, context: CallContext): z.ZodType {
 function itemUpdate(resource: Given, context: CallContext): z.ZodType {
     const itemsField = resource.fields[resource.items ?? ''];
     const fields = itemsField && 'fields' in itemsField ? (itemsField.fields as Fields) : {};
-    const item = objectSchema(fields, context, { id: idOf(context).optional() });
+    const item = objectSchema(fields, context, { id: idSchema(context).optional() });
     return context.z.strictObject({ ...tenantShape(resource, context), version: version(context), item });
 }
 
@@ -131,13 +127,13 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
     updateseq: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
-            [resource.ids]: context.z.array(idOf(context)).min(1).max(mostIds),
+            [resource.ids]: context.z.array(idSchema(context)).min(1).max(mostIds),
         }),
     updateitem: itemUpdate,
     updateitemstatus: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
-            id: idOf(context),
+            id: idSchema(context),
             status: context.z.enum(statuses),
         }),
 };

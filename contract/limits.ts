@@ -14,6 +14,11 @@ export const limits = {
     apkBytes: 200 * megabyte,
     /** API domains of one task. */
     apkDomains: 20,
+    /**
+     * Files of an app's builds that stay beside the one that is handed out: of those that were last built, uploaded or
+     * taken back. That of the newest version stays besides, and those of tasks that are not at their end.
+     */
+    apkFiles: 3,
     festivalImages: 3,
     heroProviders: 9,
     recommendedBanners: 5,

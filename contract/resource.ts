@@ -188,6 +188,7 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
     const rest = resource.dialect === 'rest';
     const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
     return defineCall({
+        verb,
         method,
         path: pathOf(verb, resource, basePathOf(given), wire.path ?? verb),
         audience: wire.audience ?? resource.audience,
@@ -252,6 +253,11 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     for (const verb of verbsOf(given)) calls[verb] = callOf(verb, resolved, given);
     const actions = actionsOf(given.actions ?? {}, { ...resolved, basePath: basePathOf(given) });
     return { ...resolved, fields: declaration.fields, calls, actions };
+}
+
+/** Whether the kernel keeps a resource's records; where each verb is a call that is declared by itself, others do. */
+export function isKept({ calls }: Resource): boolean {
+    return Object.values(calls).some(({ verb }) => verb !== undefined);
 }
 
 /** Whether its records are landing pages themselves. */

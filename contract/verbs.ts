@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallContext } from './call';
+import type { Page } from './envelope';
 import type { Level } from './permissions';
 
 /** What can be done with a record or a setting, in the wire's own words. */
@@ -32,6 +33,16 @@ export type Scalar = string | number | boolean | null;
 
 /** Lists of the wire take at most this many ids in one call. */
 export const mostIds = 1000;
+
+/** What something is named by in a request. */
+export function idSchema({ z }: CallContext): z.ZodType<string> {
+    return z.string().min(1).max(64);
+}
+
+/** What an inquiry answers. */
+export function pageSchema<T>({ z }: CallContext, item: z.ZodType<T>): z.ZodType<Page<T>> {
+    return z.object({ items: z.array(item), total: z.number(), page: z.number(), limit: z.number() });
+}
 
 /** The keys that every inquiry takes beside its landing page. `most` is the largest page. */
 export function inquiryShape(

@@ -1,4 +1,4 @@
-import { getApp, inquireApps } from '../contract/calls/apk';
+import { getApp, inquireApps } from '../contract/calls/apk/apps';
 import { readOnly } from '../contract/field';
 import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';

@@ -1,4 +1,4 @@
-import { createTask, getTask, inquireTasks } from '../contract/calls/apk';
+import { createTask, getTask, inquireTasks } from '../contract/calls/apk/tasks';
 import { createOnly, optional } from '../contract/field';
 import { domain } from '../contract/fields/domain';
 import { flag } from '../contract/fields/flag';

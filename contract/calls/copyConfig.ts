@@ -1,6 +1,7 @@
 import type { CallContext } from '../call';
 import { defineCall } from '../call';
 import { limits } from '../limits';
+import { idSchema } from '../verbs';
 
 /** What can be copied from one landing page to others; `resources/copyParts.ts` says what each consists of. */
 export const copyParts = [
@@ -37,8 +38,7 @@ export type CopyBatch = {
     targets: CopyTarget[];
 };
 
-const id = ({ z }: CallContext) => z.string().min(1).max(64);
-const batch = (context: CallContext) => context.z.strictObject({ batchId: id(context) });
+const batch = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
 const started = ({ z }: CallContext) => z.object({ batchId: z.string() });
 
 const admin = { audience: 'admin', level: 2 } as const;
@@ -54,8 +54,8 @@ export const copyConfig = defineCall({
     input: (context) => {
         const { z } = context;
         return z.strictObject({
-            from: id(context),
-            to: z.array(id(context)).min(1).max(limits.landingPages.ADMIN),
+            from: idSchema(context),
+            to: z.array(idSchema(context)).min(1).max(limits.landingPages.ADMIN),
             parts: z.array(z.enum(copyParts)).min(1).max(copyParts.length),
             dryRun: z.boolean().optional(),
         });

@@ -3,9 +3,7 @@ import type { CallContext } from '../call';
 import { defineCall } from '../call';
 import { statuses } from '../fields/choice';
 import { limits } from '../limits';
-import { inquiryShape } from '../verbs';
-
-const id = ({ z }: CallContext) => z.string().min(1).max(64);
+import { idSchema, inquiryShape, pageSchema } from '../verbs';
 
 /** What every account may know of a landing page that it reaches. */
 const summary = ({ z }: CallContext) =>
@@ -44,10 +42,7 @@ export const inquireLandingPages = defineCall({
     path: '/api/ldp/inquiry',
     name: 'ldp.inquiry',
     input: (context) => context.z.strictObject(askedOf(context)),
-    answer: (context) => {
-        const { z } = context;
-        return z.object({ items: z.array(known(context)), total: z.number(), page: z.number(), limit: z.number() });
-    },
+    answer: (context) => pageSchema(context, known(context)),
 });
 
 /** A landing page with the settings that the account has keys for; `?settings=color,bar` asks for some of them. */
@@ -71,7 +66,7 @@ export const clearCache = defineCall({
     level: 2,
     scope: 'landingPage',
     ldpIdAs: 'id',
-    input: (context) => context.z.strictObject({ id: id(context) }),
+    input: (context) => context.z.strictObject({ id: idSchema(context) }),
     answer: ({ z }) => z.object({ id: z.string(), cacheVersion: z.number(), clearedTime: z.string() }),
 });
 
@@ -83,7 +78,7 @@ export const checkKey = defineCall({
     level: 2,
     input: (context) => {
         const word = context.z.string().trim().max(64).optional();
-        return context.z.strictObject({ key: word, prefix: word, id: id(context).optional() });
+        return context.z.strictObject({ key: word, prefix: word, id: idSchema(context).optional() });
     },
     answer: ({ z }) =>
         z.object({ available: z.boolean(), errors: z.array(z.object({ path: z.string(), msg: z.string() })) }),

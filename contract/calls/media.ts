@@ -1,6 +1,6 @@
 import { type CallContext, defineCall } from '../call';
 import { mediaTypes } from '../limits';
-import { mostIds } from '../verbs';
+import { idSchema, mostIds } from '../verbs';
 
 /** A stored file as the wire describes it. `url` carries no token. */
 export type Media = {
@@ -49,8 +49,7 @@ export const uploadCommonImage = defineCall<Record<string, never>, Media>({
     level: 2,
 });
 
-const ids = ({ z }: CallContext) => z.array(z.string().min(1).max(64)).min(1).max(mostIds);
-const ldpId = ({ z }: CallContext) => z.string().min(1).max(64);
+const ids = (context: CallContext) => context.z.array(idSchema(context)).min(1).max(mostIds);
 
 /** All of these files or, with a 40903 that says where they are used, none. */
 export const deleteManyMedia = defineCall({
@@ -58,7 +57,7 @@ export const deleteManyMedia = defineCall({
     keys: ['MEDIA'],
     level: 2,
     scope: 'landingPage',
-    input: (context) => context.z.strictObject({ ldpId: ldpId(context), ids: ids(context) }),
+    input: (context) => context.z.strictObject({ ldpId: idSchema(context), ids: ids(context) }),
 });
 
 export const deleteManyCommonMedia = defineCall({
@@ -75,7 +74,7 @@ export const countMediaTypes = defineCall({
     keysOf: 'image',
     level: 1,
     scope: 'landingPage',
-    input: (context) => context.z.strictObject({ ldpId: ldpId(context) }),
+    input: (context) => context.z.strictObject({ ldpId: idSchema(context) }),
     answer: ({ z }) => z.array(z.object({ mediaType: z.enum(mediaTypes), count: z.number() })),
 });
 

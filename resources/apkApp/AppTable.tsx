@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { ApkApp } from '../../contract/calls/apk';
+import type { ApkApp } from '../../contract/calls/apk/apps';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { HeadedTable } from '../../src/lists/HeadedTable';
 import { pathOf } from '../../src/routing/paths';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { type ApkApp, type ExportedKey, exportKey, passphraseLength } from '../../contract/calls/apk';
+import { type ApkApp, type ExportedKey, exportKey, passphraseLength } from '../../contract/calls/apk/apps';
 import { useDialogs } from '../../src/dialogs/Dialogs';
 import { useTransport } from '../../src/session/SessionContext';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ApkApp, exportKey } from '../../contract/calls/apk';
+import { type ApkApp, exportKey } from '../../contract/calls/apk/apps';
 import { CopyButton } from '../../src/CopyButton';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { pathOf } from '../../src/routing/paths';

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { ApkApp } from '../../contract/calls/apk';
+import type { ApkApp } from '../../contract/calls/apk/apps';
 import { pathOf } from '../../src/routing/paths';
 import { useLandingPage, useSelectLandingPage } from '../../src/session/SessionContext';
 import { resources } from '..';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
 import { CopyButton } from '../../src/CopyButton';
 import { formatTime } from '../../src/fields/time/bangkok';

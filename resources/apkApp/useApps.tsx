@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getApp, inquireApps } from '../../contract/calls/apk';
+import { getApp, inquireApps } from '../../contract/calls/apk/apps';
 import { useAddress } from '../../src/lists/useAddress';
 import { useTransport } from '../../src/session/SessionContext';
 

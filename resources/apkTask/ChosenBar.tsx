@@ -2,7 +2,7 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk';
+import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { SelectedBar } from '../../src/lists/bulk/SelectedBar';
 import { useMay } from '../../src/session/SessionContext';
 import type { Chosen } from './JobTable';

@@ -5,9 +5,10 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { afterEvent } from '../../contract/apkJobs';
-import { type ApkJob, releaseJobs, retryJobs, uploadApk } from '../../contract/calls/apk';
+import { uploadApk } from '../../contract/calls/apk/files';
+import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useFileUrl, useMay } from '../../src/session/SessionContext';
-import type { Wish } from './useJobWishes';
+import { canWish, type Wish } from './useJobWishes';
 
 type Look = { size: 'small'; 'data-tip': string; 'aria-label': string };
 type Props = { job: ApkJob; onWish(wish: Wish): void; onUpload(): void };
@@ -33,12 +34,12 @@ export function JobActions({ job, onWish, onUpload }: Props) {
                     <Download fontSize="small" />
                 </IconButton>
             )}
-            {afterEvent(status, 'release') && may(releaseJobs) && (
+            {canWish('release', job) && may(releaseJobs) && (
                 <IconButton {...named('builds.release.action')} onClick={() => onWish('release')}>
                     <RocketLaunch fontSize="small" />
                 </IconButton>
             )}
-            {afterEvent(status, 'retry') && may(retryJobs) && (
+            {canWish('retry', job) && may(retryJobs) && (
                 <IconButton {...named('builds.retry.action')} onClick={() => onWish('retry')}>
                     <Replay fontSize="small" />
                 </IconButton>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
 import { HeadedTable } from '../../src/lists/HeadedTable';
 import { sizeText } from '../../src/media/facts';
@@ -18,7 +18,7 @@ import { StatusMark } from './StatusMark';
 import type { Jobs } from './useJobs';
 import type { Wish } from './useJobWishes';
 
-const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'builds.certificate'];
+const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'builds.certificate'] as const;
 
 export type Chosen = ReadonlyMap<string, ApkJob>;
 
@@ -51,7 +51,7 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
                     {reason === '' ? (
                         [job.appName, job.packageId].filter((part) => part !== '').join(' · ')
                     ) : (
-                        <Box component="span" sx={{ color: 'error.main' }}>
+                        <Box component="span" sx={status === 'FAILED' ? { color: 'error.main' } : {}}>
                             {reason}
                         </Box>
                     )}

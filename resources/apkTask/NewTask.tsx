@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkCondition } from '../../contract/calls/apk';
+import { checkCondition } from '../../contract/calls/apk/tasks';
 import type { RecordOf } from '../../contract/resource';
 import { useDialogs } from '../../src/dialogs/Dialogs';
 import { CreatePage } from '../../src/forms/CreatePage';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { countOf, endedOf, isUnderWay } from './counts';
 
 const Track = styled('div')(({ theme }) => ({

@@ -3,7 +3,8 @@ import Paper from '@mui/material/Paper';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusesBefore } from '../../contract/apkJobs';
-import type { ApkJob, ApkTask } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { useDialogs } from '../../src/dialogs/Dialogs';
 import { Opening } from '../../src/forms/Opening';
 import { useRecordTitle } from '../../src/layout/Title';
@@ -18,7 +19,7 @@ import { TaskHeader } from './TaskHeader';
 import { TaskSettings, TaskState } from './TaskState';
 import { UploadDialog } from './UploadDialog';
 import { type JobsAsked, readJobs, useJobs } from './useJobs';
-import { useJobWishes, type Wish } from './useJobWishes';
+import { canWish, useJobWishes, type Wish } from './useJobWishes';
 import { useTask } from './useTask';
 import { useTaskName } from './useTaskName';
 
@@ -67,7 +68,7 @@ function KnownTask({ task }: { task: ApkTask }) {
         reading.mutate({
             asked: { taskId: task.id, ...(only ? { status: only } : {}) },
             take: (found) => {
-                const meant = found.filter(({ status }) => before.includes(status));
+                const meant = found.filter((job) => canWish(wish, job));
                 if (meant.length > 0) void wishes.ask({ wish, jobs: meant });
             },
         });

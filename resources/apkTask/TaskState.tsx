@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { countOf, endedOf, isUnderWay } from './counts';
 import { ProgressBar } from './ProgressBar';
 

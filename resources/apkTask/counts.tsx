@@ -1,5 +1,5 @@
 import { type ApkJobCounts, type ApkJobStatus, apkJobStatuses } from '../../contract/apkJobs';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 
 export function countOf(jobs: ApkJobCounts, ...statuses: readonly ApkJobStatus[]): number {
     return statuses.reduce((sum, status) => sum + (jobs[status] ?? 0), 0);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk';
+import { afterEvent } from '../../contract/apkJobs';
+import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { mostIds } from '../../contract/verbs';
 import { useDialogs } from '../../src/dialogs/Dialogs';
 import type { BulkReport } from '../../src/lists/bulk/useBulk';
@@ -11,6 +12,11 @@ const calls = { retry: retryJobs, release: releaseJobs } as const;
 export type Wish = keyof typeof calls;
 
 export type Asked = { wish: Wish; jobs: readonly Pick<ApkJob, 'jobId' | 'ldpName'>[] };
+
+/** Whether something can be wished for a job: a build whose file is gone is not handed out any more. */
+export function canWish(wish: Wish, { status, path }: ApkJob): boolean {
+    return afterEvent(status, wish) !== undefined && (wish !== 'release' || path !== '');
+}
 
 /** Reads anew whatever of tasks, jobs and apps is shown. */
 export function useRefreshBuilds(): () => Promise<unknown> {

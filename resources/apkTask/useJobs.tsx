@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type ApkJobStatus, apkJobStatuses } from '../../contract/apkJobs';
-import { type ApkJob, type ApkTask, inquireJobs } from '../../contract/calls/apk';
+import { type ApkJob, inquireJobs } from '../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { limits } from '../../contract/limits';
 import type { Transport } from '../../providers/transport';
 import { useAddress } from '../../src/lists/useAddress';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTask } from '../../contract/calls/apk';
+import { getTask } from '../../contract/calls/apk/tasks';
 import { useTransport } from '../../src/session/SessionContext';
 import { isUnderWay } from './counts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { formatTime } from '../../src/fields/time/bangkok';
 
 /** What people call a task; one without a name by what it was made for, and when. */

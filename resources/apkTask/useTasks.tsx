@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apkTaskStatuses } from '../../contract/apkJobs';
-import { inquireTasks } from '../../contract/calls/apk';
+import { inquireTasks } from '../../contract/calls/apk/tasks';
 import { useAddress } from '../../src/lists/useAddress';
 import { useTransport } from '../../src/session/SessionContext';
 import { isUnderWay } from './counts';

@@ -1,18 +1,18 @@
-import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEvent } from '../../contract/apkJobs';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { InUseData } from '../../contract/envelope';
 import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';
 import type { ApkJobTable } from '../database/tables';
 import { fail } from '../errors';
 import { jobOf, type NamedJob, standsAt } from './answers';
-import { apkKeyOf, newApkFile, removeApk } from './files';
+import { apkKeyOf, newApkFile, removeApks } from './files';
 import { mayHappen, statusAfter } from './queue';
-import { apkResource, buildAfter } from './release';
+import { apkResource, buildAfter, lockPages } from './release';
 import { buildingOf } from './run';
+import { letGo } from './surplus';
 import { UnusableApk } from './verifier/damage';
 import type { ApkReport } from './verifier/verifyApk';
 
@@ -66,7 +66,8 @@ export async function keepApk(
     };
     const assigned = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
     const answer = jobOf({ ...job, ...columns }, lang);
-    const kept = await db.transaction().execute(async (transaction) => {
+    const surplus = await db.transaction().execute(async (transaction) => {
+        await lockPages(services, transaction, [ldp_id]);
         const [changed] = await dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update apk_job set ${assigned} where ldp_id = ${ldp_id} and id = ${id} and fence = ${fence}
                     and ${mayHappen('upload')}
@@ -76,10 +77,13 @@ export async function keepApk(
             write: { ...write, resource: apkResource },
             answer: JSON.stringify({ data: answer }),
         });
-        if (changed) await countVersion(report, ldp_id).execute(transaction);
-        return changed !== undefined;
+        if (!changed) return undefined;
+        await countVersion(report, ldp_id).execute(transaction);
+        return await letGo(services, transaction, [ldp_id]);
     });
-    return kept ? answer : undefined;
+    if (!surplus) return undefined;
+    await removeApks(services, job.file === null ? surplus : [...surplus, job.file]);
+    return answer;
 }
 
 /**
@@ -91,9 +95,8 @@ export async function acceptApk(services: Services, arrived: ArrivedApk): Promis
     const { job, path, lang } = arrived;
     const report = await reportOf(services, path);
     const file = newApkFile();
-    await services.storage.write(apkKeyOf(file), { body: createReadStream(path), size: report.size });
+    await services.storage.write(apkKeyOf(file), { path, size: report.size });
     const kept = await keepApk(services, arrived, file, report);
-    if (!kept) await removeApk(services, file);
-    else if (job.file !== null) await removeApk(services, job.file);
+    if (!kept) await removeApks(services, [file]);
     return kept ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: standsAt(lang, 'BUILDING') }] });
 }

@@ -1,10 +1,11 @@
 import type { ApkJobCounts, ApkJobStatus } from '../../contract/apkJobs';
 import { apkJobStatuses, taskStatusOf } from '../../contract/apkJobs';
-import type { ApkJob, ApkTask } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
 import { createTranslate } from '../messages';
+import type { Refusal } from '../refused';
 import { fingerprintOf } from './builder/signingKey';
-import type { Refusal } from './refused';
 
 const translate = createTranslate();
 
@@ -44,10 +45,20 @@ export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]):
     };
 }
 
+/** Why the file of a build cannot be had any more; see `limits.apkFiles`. */
+export const fileGone: Refusal = { key: 'server.apk.fileGone', params: {} };
+
+/** Why a job has no file, where that is more than its status says. */
+function reasonOf({ status, file, reason }: ApkJobTable): Refusal | undefined {
+    if (status === 'BUILT' && file === null) return fileGone;
+    return reason === null ? undefined : JSON.parse(reason);
+}
+
 export type NamedJob = ApkJobTable & { ldp_name: string };
 
 /** A job as it travels. */
 export function jobOf(row: NamedJob, lang: string): ApkJob {
+    const reason = reasonOf(row);
     return {
         jobId: row.id,
         taskId: row.task_id,
@@ -64,7 +75,7 @@ export function jobOf(row: NamedJob, lang: string): ApkJob {
         versionName: row.version_name,
         certificateSha256: fingerprintOf(row.certificate_sha256),
         uploaded: row.uploaded === 1,
-        reason: row.reason === null ? '' : sentence(lang, JSON.parse(row.reason)),
+        reason: reason ? sentence(lang, reason) : '',
         createdTime: row.created_time,
         updatedTime: row.updated_time,
         releasedTime: row.released_time,

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { ApkApp } from '../../contract/calls/apk';
+import type { ApkApp } from '../../contract/calls/apk/apps';
 import type { Page } from '../../contract/envelope';
-import type { Inquiry } from '../../contract/verbs';
 import type { Services } from '../context';
 import type { ApkAppTable } from '../database/tables';
-import { textKey } from '../store/textKey';
 import { jobOf, type NamedJob, sentence } from './answers';
 import { fingerprintOf } from './builder/signingKey';
 import { missingFor } from './conditions';
-import { cut, direction, type Filter, oneOf, type Reach, rangeOf } from './reached';
+import { type Asked, direction, named, oneOf, type Reach, readPage } from './reached';
 import { readSubjects, type Subject } from './subjects';
 
 type Reading = Pick<Services, 'db' | 'dialect' | 'log'>;
@@ -19,6 +17,7 @@ async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
         from apk_job as job join landing_page on landing_page.id = job.ldp_id
         where ${dialect.isOneOf(sql.ref('job.ldp_id'), ldpIds)} and (job.status = 'RELEASED' or job.id = (
             select newest.id from apk_job as newest where newest.ldp_id = job.ldp_id and newest.status = 'BUILT'
+                and newest.file is not null
             order by newest.version_code desc, newest.id desc limit 1))`.execute(db);
     const find = (released: boolean) => (ldpId: string) =>
         rows.find((row) => row.ldp_id === ldpId && (row.status === 'RELEASED') === released);
@@ -58,34 +57,22 @@ async function appsOf(reading: Reading, subjects: readonly Subject[], lang: stri
 }
 
 /** The apps of the landing pages that are reached, built or not; by name unless sorted otherwise. */
-export async function inquireApps(
-    reading: Reading,
-    asked: Inquiry & { filter: Filter },
-    reach: Reach,
-    lang: string,
-): Promise<Page<ApkApp>> {
-    const range = rangeOf(asked);
+export async function inquireApps(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkApp>> {
     const { ldpId, status } = asked.filter;
-    const words = textKey(asked.q ?? '').trim();
-    const where = sql.join(
-        [
-            reach,
-            ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
-            ...oneOf(reading, sql.ref('landing_page.status'), status),
-            ...(words === '' ? [] : [reading.dialect.contains('landing_page.name_key', words)]),
-        ],
-        sql` and `,
-    );
+    const conditions = [
+        reach,
+        ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
+        ...oneOf(reading, sql.ref('landing_page.status'), status),
+        ...named(reading, 'landing_page.name_key', asked),
+    ];
     const way = direction(asked.sort?.order ?? 'ASC');
-    const { rows } = await sql<{ id: string }>`select id from landing_page where ${where}
-        order by name_key ${way}, id ${way} ${cut(range)}`.execute(reading.db);
-    const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page
-        where ${where}`.execute(reading.db);
+    const order = sql`name_key ${way}, id ${way}`;
+    const listing = { columns: sql.ref('id'), tables: sql.table('landing_page'), conditions, order };
+    const { rows, ...page } = await readPage<{ id: string }>(reading, listing, asked);
     const ids = rows.map(({ id }) => id);
     const subjects = await readSubjects(reading, ids);
     const inOrder = ids.flatMap((id) => subjects.get(id) ?? []);
-    const items = await appsOf(reading, inOrder, lang);
-    return { items, total: Number(counted.rows[0]?.total ?? 0), ...range };
+    return { items: await appsOf(reading, inOrder, lang), ...page };
 }
 
 /** The app of a landing page; undefined where there is no such landing page. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../context';
 import type { ApkAppTable } from '../database/tables';
+import { Refused } from '../refused';
 import { packageIdOf } from './builder/packageId';
 import {
     certificateSha256,
@@ -9,7 +10,6 @@ import {
     type SigningKey,
     sealSigningKey,
 } from './builder/signingKey';
-import { Refused } from './refused';
 
 type Keeper = Pick<Services, 'db' | 'config' | 'now'>;
 

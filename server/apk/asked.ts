@@ -3,7 +3,7 @@ import type { Incoming } from '../context';
 import { fail } from '../errors';
 import { reached } from '../landingPages/reach';
 import { filterOf } from '../operations/inquiry';
-import type { Filter, Reach } from './reached';
+import type { Asked, Reach } from './reached';
 
 /** The landing pages of whoever calls: nothing about others is ever read or changed. */
 export function reachOf({ principal }: Incoming): Reach {
@@ -11,7 +11,7 @@ export function reachOf({ principal }: Incoming): Reach {
 }
 
 /** What a list is asked for. */
-export function askedOf({ body }: Incoming): Inquiry & { filter: Filter } {
+export function askedOf({ body }: Incoming): Asked {
     const { brief: _, ...others } = body;
     return { ...(body as Inquiry), filter: filterOf(others) };
 }

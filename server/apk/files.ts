@@ -14,11 +14,18 @@ export function apkKeyOf(file: string): string {
     return `${apkFolder}/${file}`;
 }
 
-/** Removes the bytes of an app that no job names any more: nobody sees them, and what stays behind is swept later. */
-export async function removeApk({ storage, log }: Pick<Services, 'storage' | 'log'>, file: string): Promise<void> {
-    try {
-        await storage.remove(apkKeyOf(file));
-    } catch (err) {
-        log.warn({ err }, 'the bytes of an app that is gone stay behind');
-    }
+/** As many files are removed at once. */
+const atOnce = 16;
+
+/** Removes the bytes of apps that no job names any more: nobody sees them, and what stays behind is swept later. */
+export async function removeApks(
+    { storage, log }: Pick<Services, 'storage' | 'log'>,
+    files: readonly string[],
+): Promise<void> {
+    const remove = (file: string) =>
+        storage.remove(apkKeyOf(file)).catch((err: unknown) => {
+            log.warn({ err }, 'the bytes of an app that is gone stay behind');
+        });
+    for (let first = 0; first < files.length; first += atOnce)
+        await Promise.all(files.slice(first, first + atOnce).map(remove));
 }

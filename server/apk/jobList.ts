@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApkJob } from '../../contract/calls/apk';
+import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { Page } from '../../contract/envelope';
 import type { Inquiry } from '../../contract/verbs';
 import type { Executor, LandingPageTable } from '../database/tables';
-import { textKey } from '../store/textKey';
 import { jobOf, type NamedJob } from './answers';
-import { cut, direction, type Filter, oneOf, type Reach, type Reading, rangeOf, reachedJobs } from './reached';
+import { type Asked, direction, named, oneOf, type Reach, type Reading, reachedJobs, readPage } from './reached';
 
 const jobColumns: Readonly<Record<string, string>> = {
     createdTime: 'job.created_time',
@@ -22,28 +21,20 @@ function jobOrder({ sort, filter }: Inquiry): RawBuilder<unknown> {
 }
 
 /** The jobs that are reached. */
-export async function inquireJobs(
-    reading: Reading,
-    asked: Inquiry & { filter: Filter },
-    reach: Reach,
-    lang: string,
-): Promise<Page<ApkJob>> {
-    const range = rangeOf(asked);
+export async function inquireJobs(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkJob>> {
     const { id, taskId, ldpId, status } = asked.filter;
-    const words = textKey(asked.q ?? '').trim();
     const conditions = [
         sql`1 = 1`,
         ...oneOf(reading, sql.ref('job.id'), id),
         ...oneOf(reading, sql.ref('job.task_id'), taskId),
         ...oneOf(reading, sql.ref('job.ldp_id'), ldpId),
         ...oneOf(reading, sql.ref('job.status'), status),
-        ...(words === '' ? [] : [reading.dialect.contains('landing_page.name_key', words)]),
+        ...named(reading, 'landing_page.name_key', asked),
     ];
-    const from = sql`${reachedJobs(reach)} where ${sql.join(conditions, sql` and `)}`;
-    const { rows } = await sql<NamedJob>`select job.*, landing_page.name as ldp_name from ${from}
-        order by ${jobOrder(asked)} ${cut(range)}`.execute(reading.db);
-    const counted = await sql<{ total: number | string }>`select count(*) as total from ${from}`.execute(reading.db);
-    return { items: rows.map((row) => jobOf(row, lang)), total: Number(counted.rows[0]?.total ?? 0), ...range };
+    const columns = sql`job.*, landing_page.name as ldp_name`;
+    const listing = { columns, tables: reachedJobs(reach), conditions, order: jobOrder(asked) };
+    const { rows, ...page } = await readPage<NamedJob>(reading, listing, asked);
+    return { items: rows.map((row) => jobOf(row, lang)), ...page };
 }
 
 /** A job, and whether its landing page is still in use. */

@@ -4,11 +4,11 @@ import type { Services } from '../context';
 import { type ApkJobTable, type ApkTaskTable, globalScope } from '../database/tables';
 import { storageKeyOf } from '../media/mediaRows';
 import { fileOf } from '../references/media';
+import { Refused } from '../refused';
 import { findSetting } from '../store/settings';
 import { type AppInput, type IconSize, iconSizes, type UnusableApp } from './builder/appInput';
 import { appPictures } from './builder/pictures';
 import { missingFor } from './conditions';
-import { Refused } from './refused';
 import { domainOf, readSubjects, type Subject } from './subjects';
 
 /** An app as it is ordered; package and version code come from whoever keeps them. */

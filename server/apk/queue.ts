@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ApkJobEvent, type ApkJobStatus, afterEvent, statusesBefore } from '../../contract/apkJobs';
 import type { Services } from '../context';
 import type { ApkJobTable, Executor } from '../database/tables';
-import type { Refusal } from './refused';
+import type { Refusal } from '../refused';
 
 export type Queue = Pick<Services, 'db' | 'dialect' | 'now' | 'config'>;
 

@@ -7,6 +7,7 @@ import type { ChangedRow, Write } from '../database/change';
 import type { ApkJobTable, Transaction } from '../database/tables';
 import { newToken } from '../sessions/tokens';
 import { mayHappen, statusAfter } from './queue';
+import { letGo } from './surplus';
 
 /** The history's word for apps. */
 export const apkResource = 'apk';
@@ -65,22 +66,31 @@ function newestOf(jobs: readonly ApkJobTable[]): ApkJobTable[] {
     return [...newest.values()];
 }
 
-/** Releases builds; of several of one landing page the newest. Answers the ids of those that are released now. */
+/** Whether a job can be released: it is a build, and its file is still there. */
+export function isReleasable({ status, file }: Pick<ApkJobTable, 'status' | 'file'>): boolean {
+    return afterEvent(status, 'release') !== undefined && file !== null;
+}
+
+/**
+ * Releases builds; of several of one landing page the newest. Answers the ids of those that are released now, and the files
+ * that nobody needs once that is committed.
+ */
 export async function releaseJobs(
     services: Releasing,
     db: Transaction,
     jobs: readonly ApkJobTable[],
     write: Write,
-): Promise<Set<string>> {
+): Promise<{ done: Set<string>; surplus: string[] }> {
     const breathe = createBreath();
-    await lockPages(services, db, [...new Set(jobs.map(({ ldp_id }) => ldp_id))]);
+    const ldpIds = [...new Set(jobs.map(({ ldp_id }) => ldp_id))];
+    await lockPages(services, db, ldpIds);
     const ids = jobs.map(({ id }) => id);
     const { rows } = await sql<ApkJobTable>`select * from apk_job where ${services.dialect.isOneOf(sql.ref('id'), ids)}
         order by id ${services.dialect.forUpdate}`.execute(db);
-    const chosen = newestOf(rows.filter(({ status }) => afterEvent(status, 'release') !== undefined));
+    const chosen = newestOf(rows.filter(isReleasable));
     for (const job of chosen) {
         await promote(services, db, job, write);
         await breathe();
     }
-    return new Set(chosen.map(({ id }) => id));
+    return { done: new Set(chosen.map(({ id }) => id)), surplus: await letGo(services, db, ldpIds) };
 }

@@ -1,12 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApkJobStatus, ApkTaskStatus } from '../../contract/apkJobs';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { Page } from '../../contract/envelope';
-import type { Inquiry, Scalar } from '../../contract/verbs';
+import type { Scalar } from '../../contract/verbs';
 import type { ApkTaskTable, Executor } from '../database/tables';
-import { textKey } from '../store/textKey';
 import { countsOf, noJobs, taskOf } from './answers';
-import { cut, direction, type Filter, oneOf, type Reach, type Reading, rangeOf, reachedJobs } from './reached';
+import {
+    type Asked,
+    direction,
+    type Filter,
+    named,
+    oneOf,
+    type Reach,
+    type Reading,
+    reachedJobs,
+    readPage,
+} from './reached';
 
 /** How many jobs of a task there are in a status. */
 const inStatus = (...statuses: readonly ApkJobStatus[]) =>
@@ -73,32 +82,24 @@ function flagOf(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefin
 /** Tasks in which any job is reached; `brief` without their landing pages. */
 export async function inquireTasks(
     reading: Reading,
-    asked: Inquiry & { filter: Filter },
+    asked: Asked,
     reach: Reach,
     brief: boolean,
 ): Promise<Page<ApkTask>> {
-    const range = rangeOf(asked);
     const { id, status, creator, autoBuild } = asked.filter;
-    const words = textKey(asked.q ?? '').trim();
-    const where = sql.join(
-        [
-            isReached(reach),
-            ...oneOf(reading, sql.ref('task.id'), id),
-            ...oneOf(reading, sql.ref('task.username'), creator),
-            ...oneOf(reading, sql`cast(task.auto_build as text)`, flagOf(autoBuild)),
-            ...(status === undefined ? [] : oneOf(reading, taskStatus(reach), status)),
-            ...(words === '' ? [] : [reading.dialect.contains('task.name_key', words)]),
-        ],
-        sql` and `,
-    );
+    const conditions = [
+        isReached(reach),
+        ...oneOf(reading, sql.ref('task.id'), id),
+        ...oneOf(reading, sql.ref('task.username'), creator),
+        ...oneOf(reading, sql`cast(task.auto_build as text)`, flagOf(autoBuild)),
+        ...(status === undefined ? [] : oneOf(reading, taskStatus(reach), status)),
+        ...named(reading, 'task.name_key', asked),
+    ];
     const { field, order } = asked.sort ?? { field: 'createdTime', order: 'DESC' };
     const by = sql`${sql.ref(taskColumns[field] ?? 'task.created_time')} ${direction(order)}, task.id ${direction(order)}`;
-    const { rows } = await sql<ApkTaskTable>`select task.* from apk_task as task where ${where}
-        order by ${by} ${cut(range)}`.execute(reading.db);
-    const counted = await sql<{ total: number | string }>`select count(*) as total from apk_task as task
-        where ${where}`.execute(reading.db);
-    const items = await tasksFrom(reading, reading.db, rows, reach, brief);
-    return { items, total: Number(counted.rows[0]?.total ?? 0), ...range };
+    const listing = { columns: sql`task.*`, tables: sql`apk_task as task`, conditions, order: by };
+    const { rows, ...page } = await readPage<ApkTaskTable>(reading, listing, asked);
+    return { items: await tasksFrom(reading, reading.db, rows, reach, brief), ...page };
 }
 
 /** One task; undefined where there is none of this id, or none of its jobs is reached. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApkConfig } from '../../contract/calls/apk';
+import type { ApkConfig } from '../../contract/calls/apk/tasks';
 import type { Write } from '../database/change';
 import type { ApkJobTable, ApkTaskTable, Database, Executor } from '../database/tables';
 import { textKey } from '../store/textKey';

@@ -3,15 +3,16 @@ import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
 import { Failure } from '../errors';
+import { Refused } from '../refused';
 import { StorageError } from '../storage/storage';
 import { identityFor } from './apps';
 import { UnusableApp } from './builder/appInput';
 import type { BuilderPool } from './builder/pool';
-import { apkKeyOf, newApkFile, removeApk } from './files';
+import { apkKeyOf, newApkFile, removeApks } from './files';
 import { orderFor, refusalOf } from './order';
 import { type Built, failJob, finishJob, giveBack, keepClaim } from './queue';
-import { Refused } from './refused';
 import { apkResource, lockPages, releaseBuilt } from './release';
+import { letGo } from './surplus';
 import { findTask } from './tasks';
 
 /** Whose release it is where a task releases by itself: whoever ordered it. */
@@ -35,14 +36,22 @@ function holdClaim(services: Services, job: ApkJobTable): { stands(): boolean; l
     return { stands: () => stands, letGo: () => clearInterval(timer) };
 }
 
-/** What counts as built, and as released where the task says so: both or neither. */
-async function conclude(services: Services, job: ApkJobTable, task: ApkTaskTable, built: Built): Promise<boolean> {
-    if (task.auto_release === 0) return await finishJob(services, job, built);
+/**
+ * What counts as built, and as released where the task says so: both or neither. Answers the files that nobody needs any
+ * more, which is the new one where the build does not count.
+ */
+async function conclude(
+    services: Services,
+    job: ApkJobTable,
+    task: ApkTaskTable,
+    built: Built & { file: string },
+): Promise<string[]> {
     return await services.db.transaction().execute(async (transaction) => {
         await lockPages(services, transaction, [job.ldp_id]);
-        if (!(await finishJob(services, job, built, transaction))) return false;
-        await releaseBuilt(services, transaction, job, built.version_code, writeFor(task, services));
-        return true;
+        if (!(await finishJob(services, job, built, transaction))) return [built.file];
+        if (task.auto_release === 1)
+            await releaseBuilt(services, transaction, job, built.version_code, writeFor(task, services));
+        return await letGo(services, transaction, [job.ldp_id]);
     });
 }
 
@@ -56,7 +65,7 @@ async function build(services: Services, pool: BuilderPool, job: ApkJobTable, st
     if (!stands()) return;
     const file = newApkFile();
     await services.storage.write(apkKeyOf(file), bytes);
-    const counts = await conclude(services, job, task, {
+    const unneeded = await conclude(services, job, task, {
         file,
         size: report.size,
         sha256: report.sha256,
@@ -66,7 +75,7 @@ async function build(services: Services, pool: BuilderPool, job: ApkJobTable, st
         version_name: report.versionName,
         certificate_sha256: report.certificateSha256,
     });
-    if (!counts) await removeApk(services, file);
+    await removeApks(services, unneeded);
 }
 
 /** The store or the storage did not answer: later it may. */

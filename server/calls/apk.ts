@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import * as calls from '../../contract/calls/apk';
+import * as appCalls from '../../contract/calls/apk/apps';
+import * as taskCalls from '../../contract/calls/apk/tasks';
 import type { InUseData } from '../../contract/envelope';
 import { noJobs, sentence, taskOf } from '../apk/answers';
 import { inquireApps, readApp } from '../apk/appList';
@@ -100,11 +101,11 @@ const app: Handler = async ({ params, lang }, services) =>
     (await readApp(services, params.ldpId ?? '', lang)) ?? fail('notFound');
 
 export const apkHandlers: Readonly<Record<string, Handler>> = {
-    [calls.checkCondition.name]: checkCondition,
-    [calls.createTask.name]: idempotent(create),
-    [calls.inquireTasks.name]: tasks,
-    [calls.getTask.name]: task,
-    [calls.updateTaskStatus.name]: idempotent(cancel),
-    [calls.inquireApps.name]: apps,
-    [calls.getApp.name]: app,
+    [taskCalls.checkCondition.name]: checkCondition,
+    [taskCalls.createTask.name]: idempotent(create),
+    [taskCalls.inquireTasks.name]: tasks,
+    [taskCalls.getTask.name]: task,
+    [taskCalls.updateTaskStatus.name]: idempotent(cancel),
+    [appCalls.inquireApps.name]: apps,
+    [appCalls.getApp.name]: app,
 };

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import * as calls from '../../contract/calls/apk';
+import * as appCalls from '../../contract/calls/apk/apps';
+import * as calls from '../../contract/calls/apk/files';
 import { limits } from '../../contract/limits';
 import { acceptApk, refuseUpload } from '../apk/accept';
+import { fileGone } from '../apk/answers';
 import { findApp, keyOf } from '../apk/apps';
 import { exportSigningKey, fingerprintOf } from '../apk/builder/signingKey';
 import { apkKeyOf, apkMime } from '../apk/files';
 import { readJobs } from '../apk/jobList';
-import { Refused } from '../apk/refused';
 import { apkResource } from '../apk/release';
 import { everyPage, readSubjects } from '../apk/subjects';
 import type { Handler, Incoming, Services } from '../context';
@@ -18,6 +19,7 @@ import { fail, invalid, problem } from '../errors';
 import { withFile } from '../guard/idempotency';
 import { receiveFile } from '../media/receive';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
+import { Refused } from '../refused';
 import type { RawAnswer } from '../routes/raw';
 import { idempotent, keptAnswer } from '../store/idempotency';
 import { writeOf } from '../store/write';
@@ -58,7 +60,7 @@ async function keepExport(incoming: Incoming, services: Services, ldpId: string)
     await insertRevisions(write, changed).execute(services.db);
 }
 
-const exportKey: Handler = async (incoming, services): Promise<calls.ExportedKey> => {
+const exportKey: Handler = async (incoming, services): Promise<appCalls.ExportedKey> => {
     const { ldpId, passphrase } = incoming.body as { ldpId: string; passphrase: string };
     const app = (await findApp(services, ldpId)) ?? fail('notFound');
     try {
@@ -76,8 +78,12 @@ type File = Pick<ApkJobTable, 'file' | 'size' | 'sha256' | 'app_name' | 'version
 const attachment = ({ app_name, version_name }: File) =>
     `attachment; filename*=UTF-8''${encodeURIComponent(`${app_name || 'app'}-${version_name}.apk`)}`;
 
+type Find = () => Promise<File | undefined>;
+
 /** What is behind an address never changes; how long the address itself holds is up to `caching`. */
-async function serveFile({ request }: Incoming, services: Services, row: File, caching: string): Promise<RawAnswer> {
+async function serveFile({ request }: Incoming, services: Services, find: Find, caching: string): Promise<RawAnswer> {
+    const gone = { message: fileGone.key };
+    const row = (await find()) ?? fail('notFound', null, gone);
     const headers = {
         'content-type': apkMime,
         'content-disposition': attachment(row),
@@ -90,31 +96,39 @@ async function serveFile({ request }: Incoming, services: Services, row: File, c
     if (known.includes(headers.etag)) return { status: 304, headers, body: null };
     const stored = await services.storage.read(apkKeyOf(row.file ?? ''));
     if (!stored) {
-        services.log.error({ file: row.file }, 'a stored app is missing from the storage');
-        return fail('notFound');
+        // It may have been let go of since the first look.
+        if (await find()) services.log.error({ file: row.file }, 'a stored app is missing from the storage');
+        return fail('notFound', null, gone);
     }
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
 }
 
-/** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
-function serveTo(nameOf: (params: Incoming['params']) => string | undefined): Handler {
-    return async (incoming, services) => {
-        const ldpId = incoming.tenant?.id ?? fail('notFound');
+/** Looks for the build that a condition is about. */
+function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
+    return async () => {
         const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
-            where ldp_id = ${ldpId} and file = ${nameOf(incoming.params) ?? ''}`.execute(services.db);
-        return await serveFile(incoming, services, rows[0] ?? fail('notFound'), 'private, max-age=31536000, immutable');
+            where ${condition}`.execute(db);
+        return rows[0];
     };
 }
 
-const servePublic: Handler = async (incoming, services) => {
-    const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
-        where public_file = ${incoming.params.file ?? ''} and status = 'RELEASED'`.execute(services.db);
-    return await serveFile(incoming, services, rows[0] ?? fail('notFound'), 'no-cache');
+/** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
+function serveTo(nameOf: (params: Incoming['params']) => string | undefined): Handler {
+    return (incoming, services) => {
+        const ldpId = incoming.tenant?.id ?? fail('notFound');
+        const find = findBy(services, sql`ldp_id = ${ldpId} and file = ${nameOf(incoming.params) ?? ''}`);
+        return serveFile(incoming, services, find, 'private, max-age=31536000, immutable');
+    };
+}
+
+const servePublic: Handler = (incoming, services) => {
+    const find = findBy(services, sql`public_file = ${incoming.params.file ?? ''} and status = 'RELEASED'`);
+    return serveFile(incoming, services, find, 'no-cache');
 };
 
 export const apkFileHandlers: Readonly<Record<string, Handler>> = {
     [calls.uploadApk.name]: upload,
-    [calls.exportKey.name]: exportKey,
+    [appCalls.exportKey.name]: exportKey,
     [calls.serveApk.name]: serveTo(({ file }) => file),
     [calls.downloadApk.name]: serveTo(({ apk }) => apk),
     [calls.servePublicApk.name]: servePublic,

@@ -1,7 +1,8 @@
-import { type ApkJobStatus, afterEvent } from '../../contract/apkJobs';
-import * as calls from '../../contract/calls/apk';
-import { sentence, standsAt } from '../apk/answers';
+import { afterEvent } from '../../contract/apkJobs';
+import * as calls from '../../contract/calls/apk/jobs';
+import { fileGone, sentence, standsAt } from '../apk/answers';
 import { askedOf, reachOf } from '../apk/asked';
+import { removeApks } from '../apk/files';
 import { inquireJobs, type ReachedJob, readJobs } from '../apk/jobList';
 import { retryJobs } from '../apk/queue';
 import { apkResource, releaseJobs } from '../apk/release';
@@ -24,22 +25,32 @@ const jobs: Handler = async (incoming, services) => {
 
 type Wish = {
     event: 'retry' | 'release';
-    /** Does it to these jobs, and answers the ids of those that it was done to. */
-    act(services: Services, jobs: readonly ReachedJob[], db: Transaction, write: Write): Promise<ReadonlySet<string>>;
+    /** Does it to these jobs, and answers the ids of those that it was done to, and which files are not needed after it. */
+    act(
+        services: Services,
+        jobs: readonly ReachedJob[],
+        db: Transaction,
+        write: Write,
+    ): Promise<{ done: ReadonlySet<string>; surplus: readonly string[] }>;
 };
 
+/** Why something cannot be done to a job as it is; empty where it can. */
+function hindrance({ status, file }: Pick<ReachedJob, 'status' | 'file'>, { event }: Wish, lang: string): string {
+    if (afterEvent(status, event) === undefined) return standsAt(lang, status);
+    return event === 'release' && file === null ? sentence(lang, fileGone) : '';
+}
+
 /** What is in the way of something that is wanted of a job; empty where nothing is. */
-function obstacle(job: ReachedJob | undefined, { event }: Wish, lang: string): string {
+function obstacle(job: ReachedJob | undefined, wish: Wish, lang: string): string {
     if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
     if (job.ldp_status !== 'ACTIVE') return sentence(lang, { key: 'server.apk.inactive', params: {} });
-    return afterEvent(job.status, event) === undefined ? standsAt(lang, job.status) : '';
+    return hindrance(job, wish, lang);
 }
 
 /** Why nothing was done to a job that nothing stood in the way of: somebody was first, or another one was chosen. */
-function overtaken(status: ApkJobStatus | null, { event }: Wish, lang: string): string {
-    if (status === null) return sentence(lang, { key: 'server.apk.noJob', params: {} });
-    if (afterEvent(status, event) === undefined) return standsAt(lang, status);
-    return sentence(lang, { key: 'server.apk.newerChosen', params: {} });
+function overtaken(job: ReachedJob | undefined, wish: Wish, lang: string): string {
+    if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
+    return hindrance(job, wish, lang) || sentence(lang, { key: 'server.apk.newerChosen', params: {} });
 }
 
 /** Does something to many jobs at once, as far as it can happen to them, and says of each what became of it. */
@@ -49,20 +60,21 @@ function forEachJob(wish: Wish): Handler {
         const ids = [...new Set(incoming.body.jobIds as string[])];
         const reach = reachOf(incoming);
         const write = writeOf(incoming, apkResource, services);
-        const answer = await services.db.transaction().execute(async (transaction) => {
+        const { answer, surplus } = await services.db.transaction().execute(async (transaction) => {
             const before = await readJobs(services, transaction, ids, reach);
             const reasons = new Map(ids.map((id) => [id, obstacle(before.get(id), wish, lang)]));
             const able = [...before.values()].filter(({ id }) => reasons.get(id) === '');
-            const done = await wish.act(services, able, transaction, write);
+            const { done, surplus } = await wish.act(services, able, transaction, write);
             const after = await readJobs(services, transaction, ids, reach);
             const outcomes = ids.map((jobId): calls.ApkOutcome => {
-                const status = after.get(jobId)?.status ?? null;
-                const reason = done.has(jobId) ? '' : reasons.get(jobId) || overtaken(status, wish, lang);
-                return { jobId, done: done.has(jobId), status, reason };
+                const job = after.get(jobId);
+                const reason = done.has(jobId) ? '' : reasons.get(jobId) || overtaken(job, wish, lang);
+                return { jobId, done: done.has(jobId), status: job?.status ?? null, reason };
             });
             await keepAnswer(transaction, write, { outcomes });
-            return { outcomes };
+            return { answer: { outcomes }, surplus };
         });
+        await removeApks(services, surplus);
         buildingOf(services).wake();
         return answer;
     };
@@ -72,7 +84,7 @@ const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 const retry = forEachJob({
     event: 'retry',
-    act: async (services, able, db) => new Set(await retryJobs(services, idsOf(able), db)),
+    act: async (services, able, db) => ({ done: new Set(await retryJobs(services, idsOf(able), db)), surplus: [] }),
 });
 
 const release = forEachJob({

@@ -4,7 +4,7 @@ import { deleteRecord, insertRecord, type List, updateRecord } from '../store/re
 import { saveSetting } from '../store/settings';
 import type { Store } from '../store/write';
 import { createBreath } from './breath';
-import { Stale } from './refused';
+import { Stale } from './stale';
 import type { RecordState, Step } from './steps';
 
 async function nextPlace({ db, dialect }: Store, { ldpId, resource }: List): Promise<number> {

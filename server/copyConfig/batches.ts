@@ -5,9 +5,9 @@ import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { CopyBatchTable, CopyTargetTable } from '../database/tables';
 import type { Translate } from '../messages';
+import type { Refusal } from '../refused';
 import { keepAnswer } from '../store/idempotency';
 import type { Store } from '../store/write';
-import type { Refusal } from './refused';
 
 /** Rows that one statement adds. */
 const atOnce = 200;

@@ -3,11 +3,12 @@ import { type CopyPart, copyConfig } from '../../contract/calls/copyConfig';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { CopyBatchTable } from '../database/tables';
+import { Refused } from '../refused';
 import { applySteps } from './apply';
 import { readState, type Thing, thingsOf } from './contents';
 import { dropCopies, insertCopies, storeCopies } from './images';
 import { type Plan, planCopy, type Side } from './plan';
-import { Refused, Stale } from './refused';
+import { Stale } from './stale';
 import { type Claimed, lockSide, lockTarget, readSide, settleTarget, writtenBy } from './targets';
 
 /** Whose writing it is: whoever started the batch, under the last word of the call that asked for it. */

@@ -5,7 +5,7 @@ import type { Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
 import { insertMedia, mediaResource, removeQuietly, storageKeyOf } from '../media/mediaRows';
 import { commonOwner, fileOf } from '../references/media';
-import { Refused } from './refused';
+import { Refused } from '../refused';
 
 /** A file of the source that the target has not yet, and what it is to be there. */
 export type ImageCopy = { from: MediaTable; to: MediaTable };

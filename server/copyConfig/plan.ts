@@ -3,6 +3,7 @@ import { type CopyPart, copyParts, type PartChanges } from '../../contract/calls
 import { initialValues } from '../../contract/fields/group';
 import type { Services } from '../context';
 import type { Executor } from '../database/tables';
+import { Refused } from '../refused';
 import { type Values, valuesOf } from '../store/values';
 import { imagesIn, readdressed, type Speaks, translated } from './adapt';
 import { type Breathe, createBreath } from './breath';
@@ -10,7 +11,6 @@ import { type Contents, type RecordRow, readContents, type SettingRow, stateOf, 
 import { type Counts, countItems } from './counts';
 import { type ImagePlan, planImages } from './images';
 import { compareLists, type Listed } from './lists';
-import { Refused } from './refused';
 import type { Step } from './steps';
 
 /** A landing page as far as copying is concerned. */

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Background, createBackground, lookAgain, onceForStore } from '../background';
 import type { Services } from '../context';
-import type { Database } from '../database/tables';
 import { Failure } from '../errors';
+import { type Refusal, Refused } from '../refused';
 import { StorageError } from '../storage/storage';
 import { copyTo } from './copy';
-import { type Refusal, Refused, Stale } from './refused';
+import { Stale } from './stale';
 import { type Claimed, claimTarget, settleTarget } from './targets';
 import { undoAt } from './undo';
 
@@ -60,65 +61,23 @@ async function work(services: Services, claimed: Claimed): Promise<void> {
     });
 }
 
-/** What copies in one process, a target at a time, so that other work has its turn between two of them. */
-export type Copying = { wake(): void; stop(): Promise<void> };
-
-function createCopying(services: Services): Copying {
-    let running: Promise<void> | undefined;
-    let woken = false;
-    let stopped = false;
-
-    async function run(): Promise<void> {
-        while (woken && !stopped) {
-            woken = false;
-            for (;;) {
-                const claimed = stopped ? undefined : await claimTarget(services);
-                if (!claimed) break;
-                await work(services, claimed);
-                await setImmediate();
-            }
-        }
-    }
-
-    function wake(): void {
-        woken = true;
-        running ??= run()
-            .catch((err: unknown) => {
-                woken = false;
-                services.log.warn({ err }, 'copying configuration has to wait');
-            })
-            .finally(() => {
-                running = undefined;
-                if (woken && !stopped) wake();
-            });
-    }
-
-    return {
-        wake,
-        async stop() {
-            stopped = true;
-            await running;
+function createCopying(services: Services): Background {
+    return createBackground(services, {
+        waiting: 'copying configuration has to wait',
+        async next() {
+            const claimed = await claimTarget(services);
+            if (claimed) await work(services, claimed);
+            return claimed !== undefined;
         },
-    };
+    });
 }
 
-const known = new WeakMap<Database, Copying>();
-
-/** What copies for these services: one for each store. */
-export function copyingOf(services: Services): Copying {
-    const copying = known.get(services.db) ?? createCopying(services);
-    known.set(services.db, copying);
-    return copying;
-}
+/** What copies for these services, a target at a time: one for each store. */
+export const copyingOf = onceForStore(createCopying);
 
 /** Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
 export function startCopying(services: Services): () => Promise<void> {
     const copying = copyingOf(services);
-    const timer = setInterval(() => copying.wake(), lookMs);
-    timer.unref();
     copying.wake();
-    return async () => {
-        clearInterval(timer);
-        await copying.stop();
-    };
+    return lookAgain(copying, lookMs);
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { PartChanges, TargetStatus } from '../../contract/calls/copyConfig';
 import type { Services } from '../context';
 import type { CopyBatchTable, CopyTargetTable, Executor, Transaction } from '../database/tables';
+import { type Refusal, Refused } from '../refused';
 import type { Side } from './plan';
-import { type Refusal, Refused, Stale } from './refused';
+import { Stale } from './stale';
 import type { Step } from './steps';
 
 /** How long a process may keep a target to itself (milliseconds); after that another one takes it up. */

@@ -4,6 +4,7 @@ import { initialValues } from '../../contract/fields/group';
 import type { Resource } from '../../contract/resource';
 import type { Services } from '../context';
 import type { Transaction } from '../database/tables';
+import { Refused } from '../refused';
 import type { RecordAfter } from '../store/row';
 import { valuesOf } from '../store/values';
 import { translated } from './adapt';
@@ -11,7 +12,6 @@ import { applySteps } from './apply';
 import { readContents, readState, thingsOf } from './contents';
 import { partsOf, writeFor } from './copy';
 import type { Side } from './plan';
-import { Refused } from './refused';
 import type { Step } from './steps';
 import { type Claimed, lockTarget, readSide, settleTarget, type Written } from './targets';
 

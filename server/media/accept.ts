@@ -75,7 +75,7 @@ async function cleanAndStore(
     const media = await describe(arrived, clean, path);
     const same = arrived.replaced ? undefined : await findSame(services, media);
     if (same) return { same };
-    await storage.write(storageKeyOf(media), { body: createReadStream(path), size: media.size });
+    await storage.write(storageKeyOf(media), { path, size: media.size });
     return { media };
 }
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../contract/call';
 import { callsOf, calls as otherCalls } from '../../contract/calls';
 import type { Resource } from '../../contract/resource';
-import type { Verb } from '../../contract/verbs';
 import type { Handler, Services } from '../context';
 import { createGuard } from '../guard/guard';
 import type { Translate } from '../messages';
@@ -23,9 +22,8 @@ export type Handlers = Readonly<Record<string, Handler>>;
 type Route = { call: Call; handler: Handler; resource: Resource | undefined };
 
 function routesOf(resource: Resource): Route[] {
-    const own = Object.entries(resource.calls).filter(([, call]) => !otherCalls.includes(call));
-    const verbs = own.map(([verb, call]) => {
-        return { call, resource, handler: operationOf(resource, verb as Verb) };
+    const verbs = Object.values(resource.calls).flatMap((call) => {
+        return call.verb ? [{ call, resource, handler: operationOf(resource, call.verb) }] : [];
     });
     const actions = Object.values(resource.actions).map(({ name, call }) => {
         return { call, resource, handler: actionOf(resource, name) };

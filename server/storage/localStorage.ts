@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { attempt, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
+import { attempt, type Content, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
 
 // Starts with a dot, so that no key can name it.
 const unfinished = '.unfinished';
@@ -34,10 +34,14 @@ async function sweep(folder: string, before: number): Promise<void> {
     }
 }
 
-async function writeTemporary(path: string, content: Uint8Array | Stored): Promise<void> {
-    const body = content instanceof Uint8Array ? Readable.from([content]) : content.body;
+function bodyOf(content: Content): Readable {
+    if (content instanceof Uint8Array) return Readable.from([content]);
+    return 'path' in content ? createReadStream(content.path) : content.body;
+}
+
+async function writeTemporary(path: string, content: Content): Promise<void> {
     const size = content instanceof Uint8Array ? content.byteLength : content.size;
-    await pipeline(body, createWriteStream(path, { flags: 'wx', flush: true }));
+    await pipeline(bodyOf(content), createWriteStream(path, { flags: 'wx', flush: true }));
     if ((await stat(path)).size !== size)
         throw new StorageError('The content ended before or after its announced size');
 }
@@ -84,7 +88,7 @@ export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000
     });
     const pathOf = (key: string) => join(folder, checkedKey(key));
 
-    async function write(key: string, content: Uint8Array | Stored): Promise<void> {
+    async function write(key: string, content: Content): Promise<void> {
         const path = pathOf(key);
         const part = join(temporary, randomUUID());
         try {

@@ -1,8 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ConfigError } from '../configError';
-import { attempt, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
+import {
+    attempt,
+    type Content,
+    checkedKey,
+    type Entry,
+    type LocalFile,
+    type Storage,
+    StorageError,
+    type Stored,
+} from './storage';
 
 export type S3Address = { bucket: string; prefix: string; endpoint: string | undefined; region: string };
 
@@ -40,10 +51,35 @@ function clientOf(sdk: typeof import('@aws-sdk/client-s3'), { endpoint, region }
     });
 }
 
+function checkSize(found: number, announced: number): void {
+    if (found !== announced) throw new StorageError('The content ended before or after its announced size');
+}
+
+/** Has a file read each time that it is sent; a stream in the command would be sent once, whatever becomes of it. */
+async function readAsSent(command: PutObjectCommand, { path, size }: LocalFile): Promise<void> {
+    checkSize((await stat(path)).size, size);
+    command.middlewareStack.addRelativeTo(
+        <Sent extends { request: unknown }, Answer>(next: (sent: Sent) => Promise<Answer>) =>
+            async (args: Sent) => {
+                const body = createReadStream(path);
+                const request = Object.create(
+                    Object.getPrototypeOf(args.request),
+                    Object.getOwnPropertyDescriptors(args.request),
+                );
+                try {
+                    return await next({ ...args, request: Object.assign(request, { body }) });
+                } finally {
+                    body.destroy();
+                }
+            },
+        { relation: 'after', toMiddleware: 'retryMiddleware', name: 'bodyFromFile' },
+    );
+}
+
 /** A body that breaks must not leave half a file, and one that is sent again must start anew; so it is read first. */
 async function wholeOf({ body, size }: Stored): Promise<Buffer> {
     const bytes = await buffer(body);
-    if (bytes.byteLength !== size) throw new StorageError('The content ended before or after its announced size');
+    checkSize(bytes.byteLength, size);
     return bytes;
 }
 
@@ -54,7 +90,12 @@ export async function openS3Storage(address: S3Address): Promise<Storage> {
     const { bucket: Bucket, prefix } = address;
     const at = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
 
-    async function write(key: string, content: Uint8Array | Stored): Promise<void> {
+    async function write(key: string, content: Content): Promise<void> {
+        if ('path' in content) {
+            const command = new sdk.PutObjectCommand({ ...at(key), ContentLength: content.size });
+            await readAsSent(command, content);
+            return void (await client.send(command));
+        }
         const Body = content instanceof Uint8Array ? content : await wholeOf(content);
         await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: Body.byteLength }));
     }

@@ -3,6 +3,12 @@ import type { Readable } from 'node:stream';
 /** Bytes on their way, and how many there will be. */
 export type Stored = { body: Readable; size: number };
 
+/** A file on this machine that stands whole, and its size (bytes): it is sent as it is read, and anew where that fails. */
+export type LocalFile = { path: string; size: number };
+
+/** What is written: bytes, bytes on their way, or a file. */
+export type Content = Uint8Array | Stored | LocalFile;
+
 /** One entry of a listing. `time` is when it was written. */
 export type Entry = { key: string; time: Date };
 
@@ -12,7 +18,7 @@ export type Entry = { key: string; time: Date };
  */
 export type Storage = {
     /** Writes all of it or nothing; nobody ever reads a part. Resolves once it would survive a power cut. */
-    write(key: string, content: Uint8Array | Stored): Promise<void>;
+    write(key: string, content: Content): Promise<void>;
     /** Undefined when there is no such file. The caller reads the body to its end or destroys it. */
     read(key: string): Promise<Stored | undefined>;
     /** Removing what is not there is no error. */

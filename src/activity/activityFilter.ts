@@ -1,6 +1,5 @@
-import { isKept } from '../../contract/calls';
 import { limits } from '../../contract/limits';
-import { historyScope, type Resource } from '../../contract/resource';
+import { historyScope, isKept, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { everywhere } from '../history/revision';
 

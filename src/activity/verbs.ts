@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { isKept } from '../../contract/calls';
-import { exportKey, releaseJobs, uploadApk } from '../../contract/calls/apk';
+import { exportKey } from '../../contract/calls/apk/apps';
+import { uploadApk } from '../../contract/calls/apk/files';
+import { releaseJobs } from '../../contract/calls/apk/jobs';
 import { changePassword } from '../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
 import { restore } from '../../contract/calls/history';
 import { clearCache } from '../../contract/calls/landingPage';
+import { isKept } from '../../contract/resource';
 import { resources } from '../../resources';
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);

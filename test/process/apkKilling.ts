@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
-import type { ApkTask } from '../../contract/calls/apk';
+import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { Page } from '../../contract/envelope';
+import { limits } from '../../contract/limits';
 import { resources } from '../../resources';
 import { configFrom } from '../../server/config';
+import type { ApkJobTable } from '../../server/database/tables';
 import { sweepMedia } from '../../server/media/sweep';
 import { openServices } from '../../server/services';
 import { type Client, clientOf, signedIn } from './client';
@@ -64,8 +66,10 @@ export type BuildKills = {
     answers: number[];
     /** Jobs by status in the end. */
     statuses: Record<string, number>;
-    /** Files in the storage after what no job names was swept, and how many that was. */
-    files: { kept: number; swept: number };
+    /** Files in the storage after what no job names was swept, how many that was, and how many are named. */
+    files: { kept: number; swept: number; named: number };
+    /** Landing pages with fewer files than builds of which those are to stay. */
+    lacking: string[];
     /** Jobs whose file or version code another one has, and landing pages with several releases or certificates. */
     doubled: string[];
 };
@@ -79,6 +83,15 @@ async function storedFiles(storage: { list(): AsyncIterable<{ key: string }> }):
 /** What there is more than once of what there may be only once. */
 function repeated(what: string, words: readonly string[]): string[] {
     return words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${what}: ${word}`);
+}
+
+function lackingOf(rows: readonly Pick<ApkJobTable, 'ldp_id' | 'file'>[]): string[] {
+    const pages = [...new Set(rows.map(({ ldp_id }) => ldp_id))];
+    return pages.filter((page) => {
+        const builds = rows.filter(({ ldp_id }) => ldp_id === page);
+        const files = builds.filter(({ file }) => file !== null);
+        return files.length < Math.min(builds.length, limits.apkFiles);
+    });
 }
 
 async function lookInto({ env }: Place) {
@@ -95,7 +108,8 @@ async function lookInto({ env }: Place) {
         const certificates = new Map(rows.map((row) => [row.ldp_id, row.certificate_sha256]));
         return {
             statuses,
-            files: { kept, swept: before - kept },
+            files: { kept, swept: before - kept, named: rows.filter(({ file }) => file !== null).length },
+            lacking: lackingOf(rows),
             doubled: [
                 ...repeated(
                     'file',

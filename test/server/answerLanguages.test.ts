@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLanguage, languages } from '../../i18n/languages';
-import { type Caller, startApp, type TestApp } from './harness';
+import { type Caller, startOperator, type TestApp } from './harness';
 
 type Texts = Record<string, string>;
 const textsOf = (code: string, file: string): Texts => JSON.parse(readFileSync(`i18n/${code}/${file}.json`, 'utf8'));
@@ -12,10 +12,7 @@ describe('the server answers in the language of the call', () => {
     let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp();
-        await test.account({ username: 'operator01' });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
+        ({ test, operator } = await startOperator());
     });
     afterAll(() => test.close());
 

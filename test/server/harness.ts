@@ -54,6 +54,8 @@ export type TestApp = {
     account(seed: AccountSeed): Promise<string>;
     landingPage(seed: LandingPageSeed): Promise<string>;
     signedIn(username: string, address?: string): Promise<Caller>;
+    /** Adds an account and signs it in. */
+    person(seed: AccountSeed): Promise<Caller>;
     close(): Promise<void>;
 };
 
@@ -169,10 +171,22 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         account: (seed) => insertAccount(services, seed),
         landingPage: (seed) => insertLandingPage(services, seed),
         signedIn: (username, address) => signIn(app, username, address),
+        async person(seed) {
+            await insertAccount(services, seed);
+            return await signIn(app, seed.username);
+        },
         async close() {
             await app.close();
             await storage.close();
             await database.drop();
         },
     };
+}
+
+/** An app with `operator01`, who is signed in and has `ldp1`. */
+export async function startOperator(options: Options = {}): Promise<{ test: TestApp; operator: Caller }> {
+    const test = await startApp(options);
+    const operator = await test.person({ username: 'operator01' });
+    await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+    return { test, operator };
 }

@@ -19,12 +19,10 @@ describe.each(databases)('the wire on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'operator01' });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+        operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'sub01', maker: 'operator01', permission: { BANNER: 2 } });
         await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['en', 'th'] });
-        operator = await test.signedIn('operator01');
-        admin = await test.signedIn('admin01');
     });
     afterAll(() => test.close());
 

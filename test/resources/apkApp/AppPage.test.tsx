@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ApkApp } from '../../../contract/calls/apk';
+import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { Position } from '../../../contract/permissions';
 import { resources } from '../../../resources';
 import { renderConsole } from '../../fixtures/renderConsole';

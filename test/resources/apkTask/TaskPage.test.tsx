@@ -59,6 +59,19 @@ describe('A build task', () => {
         );
     });
 
+    it('says why the file of a build is gone, and offers neither to download nor to release it', async () => {
+        const apk = createApkServer();
+        const reason = 'The file of this build is gone';
+        const row = (jobId: string, name: string) => jobOf(jobId, name, 'BUILT');
+        apk.state.jobs = [{ ...row('j0', 'Page 0'), path: '', reason }, row('j1', 'Page 1')];
+        renderConsole({ server: apk.server, resources, at: '/apk-build/t1' });
+        expect(await screen.findByText(reason)).toBeTruthy();
+        expect(rowOf('Page 0').queryByRole('link', { name: 'Download: Page 0' })).toBeNull();
+        expect(rowOf('Page 0').queryByRole('button', { name: 'Release: Page 0' })).toBeNull();
+        expect(rowOf('Page 1').getByRole('link', { name: 'Download: Page 1' })).toBeTruthy();
+        expect(rowOf('Page 1').getByRole('button', { name: 'Release: Page 1' })).toBeTruthy();
+    });
+
     it('is cancelled after asking', async () => {
         const { sentTo } = await openTask(['WAITING', 'BUILT']);
         press('Cancel the task');

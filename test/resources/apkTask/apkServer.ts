@@ -1,5 +1,6 @@
 import { type ApkJobStatus, afterEvent, apkJobStatuses, taskStatusOf } from '../../../contract/apkJobs';
-import type { ApkApp, ApkJob } from '../../../contract/calls/apk';
+import type { ApkApp } from '../../../contract/calls/apk/apps';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
 import type { Position } from '../../../contract/permissions';
 import { resources } from '../../../resources';

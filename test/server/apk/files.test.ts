@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApkApp, ApkJob, ExportedKey } from '../../../contract/calls/apk';
+import type { ApkApp, ExportedKey } from '../../../contract/calls/apk/apps';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import { buildApk } from '../../../server/apk/builder/build';
 import { makeSigningKey, type SigningKey } from '../../../server/apk/builder/signingKey';
 import type { Caller } from '../harness';

@@ -239,7 +239,7 @@ export class Subject {
         const { db } = this.#services;
         const ids = indexes.map((index) => this.#ids[index] ?? '');
         const rows = await readJobs(this.#services, db, ids, everyPage);
-        const done = await db
+        const { done } = await db
             .transaction()
             .execute((own) => releaseJobs(this.#services, own, [...rows.values()], this.#write('release')));
         const able = indexes.filter((index) => afterEvent(this.#job(index).status, 'release') !== undefined);

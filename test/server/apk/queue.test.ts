@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelJobs, claimJob, failJob, finishJob, keepClaim } from '../../../server/apk/queue';
-import { Refused } from '../../../server/apk/refused';
 import { insertTask } from '../../../server/apk/tasks';
 import type { Services } from '../../../server/context';
 import { openDatabase } from '../../../server/database/open';
+import { Refused } from '../../../server/refused';
 import { startApp, type TestApp } from '../harness';
 import { databases, type TestedDatabase } from '../harness-database';
 import { faultsOf, steps } from './jobModel';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApkApp, ApkJob } from '../../../contract/calls/apk';
+import type { ApkApp } from '../../../contract/calls/apk/apps';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { Page } from '../../../contract/envelope';
 import { verifyApk } from '../../../server/apk/verifier/verifyApk';
 import { sweepMedia } from '../../../server/media/sweep';

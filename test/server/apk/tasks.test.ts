@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApkApp, ApkJob, ApkTask } from '../../../contract/calls/apk';
+import type { ApkApp } from '../../../contract/calls/apk/apps';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
 import type { Page } from '../../../contract/envelope';
 import { databases } from '../harness-database';

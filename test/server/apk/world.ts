@@ -1,7 +1,9 @@
-import type { ApkJob, ApkOutcome, ApkTask } from '../../../contract/calls/apk';
+import type { ApkJob, ApkOutcome } from '../../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { Page } from '../../../contract/envelope';
 import { buildingOf } from '../../../server/apk/run';
 import { type Config, defaultLimits } from '../../../server/config';
+import type { Storage } from '../../../server/storage/storage';
 import { type Caller, startApp, type TestApp } from '../harness';
 import type { TestedDatabase } from '../harness-database';
 import { fixture, upload } from '../harness-upload';
@@ -47,10 +49,10 @@ async function once<T>(look: () => Promise<T>, isIt: (found: T) => boolean): Pro
 /** With `building: false` nothing is built unless the test does it. */
 export async function startApkWorld(
     database: TestedDatabase,
-    { building = true, config = {} }: { building?: boolean; config?: Partial<Config> } = {},
+    { building = true, config = {}, storage }: { building?: boolean; config?: Partial<Config>; storage?: Storage } = {},
 ): Promise<ApkWorld> {
     const apk = { ...defaultLimits.apk, threads: building ? 2 : 0 };
-    const test = await startApp({ database, config: { apk, ...config } });
+    const test = await startApp({ database, config: { apk, ...config }, ...(storage ? { storage } : {}) });
     const { services } = test;
     await test.account({ username: 'admin01', position: 'ADMIN' });
     await test.account({ username: 'operator01' });

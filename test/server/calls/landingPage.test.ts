@@ -12,18 +12,15 @@ describe.each(databases)('landing pages on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'operator01' });
-        await test.account({ username: 'viewer01', maker: 'operator01', permission: { COLOR: 1 } });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+        operator = await test.person({ username: 'operator01' });
+        viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: { COLOR: 1 } });
         const names = ['Harbour Lights', 'ลานโคมทอง', 'CAFÉ', 'Northern Sky'];
         for (const [index, name] of names.entries()) {
             test.clock.pass(1);
             await test.landingPage({ id: `ldp${index}`, name, ...(index < 3 ? { owner: 'operator01' } : {}) });
         }
         await test.landingPage({ id: 'asleep', name: 'Asleep', status: 'INACTIVE', owner: 'operator01' });
-        admin = await test.signedIn('admin01');
-        operator = await test.signedIn('operator01');
-        viewer = await test.signedIn('viewer01');
     });
 
     afterAll(() => test.close());

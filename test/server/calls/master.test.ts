@@ -13,8 +13,7 @@ describe('master data over the wire', () => {
     beforeAll(async () => {
         test = await startApp();
         await test.account({ username: 'operator01' });
-        await test.account({ username: 'viewer01', maker: 'operator01' });
-        viewer = await test.signedIn('viewer01');
+        viewer = await test.person({ username: 'viewer01', maker: 'operator01' });
     });
     afterAll(() => test.close());
 

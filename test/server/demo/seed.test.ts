@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApkTask } from '../../../contract/calls/apk';
+import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { LandingPageRefusal, LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 
 const question = (title: string) => ({ ldpId: 'ldp1', title: { en: title }, answer: { en: '<p>Yes</p>' } });
@@ -9,11 +9,8 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
     let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp({ database });
-        await test.account({ username: 'operator01' });
+        ({ test, operator } = await startOperator({ database }));
         await test.account({ username: 'editor01', maker: 'operator01', permission: { QUESTION: 2 } });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
     });
 
     afterAll(() => test.close());

@@ -14,8 +14,7 @@ describe.each(databases)('another default language on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'owner01' });
-        owner = await test.signedIn('owner01');
+        owner = await test.person({ username: 'owner01' });
         page = (await create(owner, { langs: ['en', 'th', 'sv'] })).body.data;
         for (const title of titles)
             await owner.post('/api/ldp/question/create', { ldpId: page.id, title, answer: { en: '<p>Yes</p>' } });

@@ -13,12 +13,9 @@ describe.each(databases)('the history of a landing page on $name', (database) =>
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'owner01' });
-        await test.account({ username: 'owner02' });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        owner = await test.signedIn('owner01');
-        stranger = await test.signedIn('owner02');
-        admin = await test.signedIn('admin01');
+        owner = await test.person({ username: 'owner01' });
+        stranger = await test.person({ username: 'owner02' });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
     });
     afterAll(() => test.close());
 

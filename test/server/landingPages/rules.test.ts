@@ -14,16 +14,13 @@ describe.each(databases)('landing pages on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'owner01' });
-        await test.account({
+        owner = await test.person({ username: 'owner01' });
+        sub = await test.person({
             username: 'sub01',
             maker: 'owner01',
             permission: { ...permissionOf(2), LANDING_PAGE: 0 },
         });
-        await test.account({ username: 'looker01', maker: 'owner01', permission: { LANDING_PAGE: 1 } });
-        owner = await test.signedIn('owner01');
-        sub = await test.signedIn('sub01');
-        looker = await test.signedIn('looker01');
+        looker = await test.person({ username: 'looker01', maker: 'owner01', permission: { LANDING_PAGE: 1 } });
     });
     afterAll(() => test.close());
 

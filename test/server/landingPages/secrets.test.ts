@@ -16,8 +16,7 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'owner01' });
-        owner = await test.signedIn('owner01');
+        owner = await test.person({ username: 'owner01' });
     });
     afterAll(() => test.close());
 

@@ -12,10 +12,8 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'owner01' });
-        await test.account({ username: 'owner02' });
-        first = await test.signedIn('owner01');
-        second = await test.signedIn('owner02');
+        first = await test.person({ username: 'owner01' });
+        second = await test.person({ username: 'owner02' });
     });
     afterAll(() => test.close());
 

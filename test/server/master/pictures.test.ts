@@ -63,8 +63,7 @@ describe('the pictures of the catalogue over the wire', () => {
 
     beforeAll(async () => {
         test = await startApp();
-        await test.account({ username: 'operator01' });
-        operator = await test.signedIn('operator01');
+        operator = await test.person({ username: 'operator01' });
     });
     afterAll(() => test.close());
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 import { type Place, storages } from '../harness-storage';
 import { fixture, multipart, multipartType, upload } from '../harness-upload';
 
@@ -15,10 +15,7 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
 
     beforeAll(async () => {
         place = await open();
-        test = await startApp({ storage: place.storage });
-        await test.account({ username: 'operator01' });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
+        ({ test, operator } = await startOperator({ storage: place.storage }));
         const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
         port = Number(address.port);
     });

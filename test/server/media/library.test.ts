@@ -26,16 +26,12 @@ describe.each(databases)('the media library on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'operator01' });
-        await test.account({ username: 'stranger01' });
-        await test.account({ username: 'banners01', maker: 'operator01', permission: { BANNER: 2 } });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+        operator = await test.person({ username: 'operator01' });
+        stranger = await test.person({ username: 'stranger01' });
+        viewer = await test.person({ username: 'banners01', maker: 'operator01', permission: { BANNER: 2 } });
         for (const id of ['ldp1', 'ldp3']) await test.landingPage({ id, owner: 'operator01' });
         await test.landingPage({ id: 'ldp2', owner: 'stranger01' });
-        operator = await test.signedIn('operator01');
-        stranger = await test.signedIn('stranger01');
-        viewer = await test.signedIn('banners01');
-        admin = await test.signedIn('admin01');
     });
     afterAll(() => test.close());
 

@@ -4,7 +4,7 @@ import jpeg from 'jpeg-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/calls/media';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 import { upload } from '../harness-upload';
 
 const folder = resolve(import.meta.dirname, '../../../../shared/data/images');
@@ -29,10 +29,7 @@ describe.runIf(there)('pictures made by other programs', () => {
     let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp();
-        await test.account({ username: 'operator01' });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
+        ({ test, operator } = await startOperator());
     });
     afterAll(() => test.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/calls/media';
 import { imageSlots, thumbnailSize } from '../../../contract/limits';
 import { sweepMedia } from '../../../server/media/sweep';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 import { fixture, upload } from '../harness-upload';
 
 const avif = 'image/avif,image/webp,image/apng,image/svg+xml,*/*;q=0.8';
@@ -22,10 +22,7 @@ describe('variants of a picture', () => {
     let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp();
-        await test.account({ username: 'operator01' });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
+        ({ test, operator } = await startOperator());
     });
     afterAll(() => test.close());
 

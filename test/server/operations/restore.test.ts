@@ -28,17 +28,15 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'operator01' });
+        operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
         await test.account({ username: 'viewer01', maker: 'operator01', permission: { QUESTION: 1, BANNER: 1 } });
         await test.account({ username: 'banners01', maker: 'operator01', permission: { BANNER: 2 } });
         await test.landingPage({ id: 'ldp1', owner: 'operator01' });
         await test.landingPage({ id: 'ldp2', owner: 'stranger01' });
         own = await addMedia(test.services.db, 'ldp1', 'own.png');
         common = await addMedia(test.services.db, 'common', 'common.png');
-        operator = await test.signedIn('operator01');
-        admin = await test.signedIn('admin01');
     });
     afterAll(() => test.close());
 

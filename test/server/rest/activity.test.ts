@@ -20,12 +20,11 @@ describe.each(databases)('activity on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
         for (const username of ['operator01', 'stranger01']) await test.account({ username });
         await test.account({ username: 'editor01', maker: 'operator01', permission: { QUESTION: 2 } });
         await test.landingPage({ id: 'ldp1', name: 'First page', owner: 'operator01' });
         await test.landingPage({ id: 'ldp2', name: 'Second page', owner: 'stranger01' });
-        admin = await test.signedIn('admin01');
         operator = await test.signedIn('operator01');
         const stranger = await test.signedIn('stranger01');
         const editor = await test.signedIn('editor01', '198.51.100.7');

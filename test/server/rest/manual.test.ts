@@ -33,8 +33,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
     beforeAll(async () => {
         test = await startApp({ database });
         await test.account({ username: 'operator01' });
-        await test.account({ username: 'viewer01', maker: 'operator01', permission: {} });
-        viewer = await test.signedIn('viewer01');
+        viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: {} });
     });
     afterAll(() => test.close());
 

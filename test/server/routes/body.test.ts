@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 
 const url = '/api/ldp/question/inquiry';
 
@@ -8,10 +8,7 @@ describe('request bodies', () => {
     let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp();
-        await test.account({ username: 'operator01' });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
+        ({ test, operator } = await startOperator());
     });
 
     afterAll(() => test.close());

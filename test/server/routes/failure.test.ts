@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../../server/calls';
 import { fail } from '../../../server/errors';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 
 const secret = 'select * from account where password_hash';
 
@@ -15,12 +15,9 @@ describe('failures on the wire', () => {
 
     beforeAll(async () => {
         const breaking = { ...handlers, 'master.game.type': async () => failing() };
-        test = await startApp({ handlers: breaking });
-        await test.account({ username: 'operator01' });
+        ({ test, operator } = await startOperator({ handlers: breaking }));
         await test.account({ username: 'viewer01', maker: 'operator01', permission: { BANNER: 1 } });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
         await test.landingPage({ id: 'other' });
-        operator = await test.signedIn('operator01');
     });
 
     afterAll(() => test.close());

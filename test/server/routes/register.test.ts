@@ -4,17 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../../contract/calls';
 import { buildApp } from '../../../server/app';
 import { handlers } from '../../../server/calls';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, startOperator, type TestApp } from '../harness';
 
 describe('routes', () => {
     let test: TestApp;
     let operator: Caller;
 
     beforeAll(async () => {
-        test = await startApp();
-        await test.account({ username: 'operator01' });
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        operator = await test.signedIn('operator01');
+        ({ test, operator } = await startOperator());
     });
 
     afterAll(() => test.close());

@@ -36,12 +36,10 @@ describe.each(databases)('the floating menu on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'operator01' });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+        operator = await test.person({ username: 'operator01' });
         await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['th', 'en'], defaultLang: 'th' });
         await addMedia(test.services.db, 'common', 'icon.png');
-        admin = await test.signedIn('admin01');
-        operator = await test.signedIn('operator01');
         await saveGlobal([
             { title: { en: 'Wallet', th: 'กระเป๋าเงิน', sv: 'Plånbok' }, ...link, route: '/wallet', status: 'ACTIVE' },
             {

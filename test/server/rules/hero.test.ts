@@ -22,11 +22,9 @@ describe.each(databases)('provider heroes on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'operator01' });
+        operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
-        await test.account({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
-        operator = await test.signedIn('operator01');
-        viewer = await test.signedIn('viewer01');
+        viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
     });
     afterAll(() => test.close());
 

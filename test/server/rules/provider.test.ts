@@ -32,13 +32,11 @@ describe.each(databases)('provider images on $name', (database) => {
 
     beforeAll(async () => {
         test = await startApp({ database });
-        await test.account({ username: 'operator01' });
+        operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
-        await test.account({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
+        viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
         await test.account({ username: 'banners01', maker: 'operator01', permission: { BANNER: 2 } });
         await test.landingPage({ id: 'foreign', owner: 'stranger01' });
-        operator = await test.signedIn('operator01');
-        viewer = await test.signedIn('viewer01');
         foreign = await addMedia(test.services.db, 'foreign', 'foreign.png');
         for (const name of pictures) images[name] = await addMedia(test.services.db, 'common', `${name}.png`);
     });

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,21 +17,32 @@ async function contentOf(storage: Storage, key: string): Promise<string | undefi
     return stored && (await buffer(stored.body)).toString();
 }
 
+async function writeAt(path: string, place: number, text: string): Promise<void> {
+    const file = await open(path, 'r+');
+    await file.write(text, place);
+    await file.close();
+}
+
 async function keysOf(storage: Storage): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of storage.list()) keys.push(key);
     return keys.sort();
 }
 
-describe.each(storages)('storage in $name', ({ open }) => {
+describe.each(storages)('storage in $name', (tested) => {
     let place: Place;
     let storage: Storage;
+    let folder: string;
 
     beforeAll(async () => {
-        place = await open();
+        place = await tested.open();
         storage = place.storage;
+        folder = await mkdtemp(join(tmpdir(), 'to-store-'));
     });
-    afterAll(() => place.close());
+    afterAll(async () => {
+        await place.close();
+        await rm(folder, { recursive: true });
+    });
 
     it('gives back the bytes that were written, and their number', async () => {
         await storage.write('ldp1/bytes.png', Buffer.from('some bytes'));
@@ -44,6 +56,29 @@ describe.each(storages)('storage in $name', ({ open }) => {
         await storage.write('ldp1/stream.png', { body: Readable.from(chunks), size: 200_000 });
         const stored = await storage.read('ldp1/stream.png');
         expect(stored && (await buffer(stored.body)).equals(Buffer.concat(chunks))).toBe(true);
+    });
+
+    it('keeps a file of this machine as it stands there', async () => {
+        const bytes = Buffer.concat(Array.from({ length: 300 }, (_, index) => Buffer.alloc(1000, index)));
+        const path = join(folder, 'whole');
+        await writeFile(path, bytes);
+        await storage.write('ldp4/file.png', { path, size: bytes.byteLength });
+        const stored = await storage.read('ldp4/file.png');
+        expect(stored && (await buffer(stored.body)).equals(bytes)).toBe(true);
+        await storage.remove('ldp4/file.png');
+    });
+
+    it('refuses a file that is missing, shorter or longer than announced', async () => {
+        const path = join(folder, 'four');
+        await writeFile(path, 'four');
+        for (const content of [
+            { path, size: 3 },
+            { path, size: 5 },
+            { path: join(folder, 'missing'), size: 4 },
+        ]) {
+            await expect(storage.write('ldp4/size.png', content)).rejects.toBeInstanceOf(StorageError);
+            expect(await storage.exists('ldp4/size.png')).toBe(false);
+        }
     });
 
     it('replaces a file as a whole', async () => {
@@ -143,6 +178,41 @@ describe('an S3 bucket', () => {
         const storage = await openStorage({ dataDir: tmpdir(), mediaUrl });
         await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
         await storage.close();
+    });
+
+    it('is sent a file while it is read, and all of it anew where the bucket did not take it', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'to-store-'));
+        const path = join(folder, 'large');
+        const size = 64 * 1024 * 1024;
+        await writeFile(path, Buffer.alloc(size));
+        const seen: { length: number; end: string }[] = [];
+        const bucket = createServer(async (request, response) => {
+            // Nothing more is read before the end of the file has changed: who sends it cannot know the end yet.
+            await once(request, 'readable');
+            const end = `the end of try ${seen.length + 1}`;
+            await writeAt(path, size - end.length, end);
+            let length = 0;
+            let last = Buffer.alloc(0);
+            for await (const chunk of request) {
+                length += chunk.byteLength;
+                last = Buffer.concat([last, chunk]).subarray(-end.length);
+            }
+            seen.push({ length, end: last.toString() });
+            response.writeHead(seen.length === 1 ? 503 : 200).end();
+        });
+        await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+        const address = bucket.address();
+        const port = typeof address === 'object' ? address?.port : 0;
+        const mediaUrl = `s3://media?endpoint=http://127.0.0.1:${port}&region=x`;
+        const storage = await openStorage({ dataDir: folder, mediaUrl });
+        await storage.write('ldp1/large.apk', { path, size });
+        expect(seen).toEqual([
+            { length: size, end: 'the end of try 1' },
+            { length: size, end: 'the end of try 2' },
+        ]);
+        await storage.close();
+        await new Promise((resolve) => bucket.close(resolve));
+        await rm(folder, { recursive: true });
     });
 
     it.each([

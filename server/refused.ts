@@ -1,9 +1,9 @@
-import type { Reason } from '../errors';
+import type { Reason } from './errors';
 
 /** Why something cannot be, in words for people. `key` is an i18n key. */
 export type Refusal = Pick<Reason, 'key' | 'params'>;
 
-/** An app that cannot be built as things stand; people are told why, and may change it. */
+/** Work in the background that cannot be done as things stand; people are told why, and may change it. */
 export class Refused extends Error {
     override readonly name = 'Refused';
 

@@ -1,0 +1,38 @@
+import { defineCall } from '../../call';
+import { type ApkJob, jobSchema } from './jobs';
+
+/**
+ * Puts an APK that was made elsewhere in the place of a job's: `id={jobId}`, multipart field `file`, at most 200 MB. Only
+ * for landing pages with `apkUpload`.
+ *
+ * @throws 41501 for a file that is no readable, signed APK; 40903 for a job that is being built, or is released
+ */
+export const uploadApk = defineCall<Record<string, never>, ApkJob>({
+    path: '/api/admin/apk/upload',
+    name: 'apk.upload',
+    audience: 'admin',
+    level: 2,
+    body: 'file',
+    answer: jobSchema,
+});
+
+const file = {
+    method: 'GET',
+    audience: 'main',
+    level: 1,
+    dialect: 'raw',
+    token: 'query',
+    scope: 'landingPage',
+} as const;
+
+export const serveApk = defineCall({ ...file, path: '/apk/:ldpId/:file', name: 'apk.file' });
+export const downloadApk = defineCall({ ...file, path: '/api/apk/:ldpId/:apk', name: 'apk.download' });
+
+/** A released build for everybody who knows its address. */
+export const servePublicApk = defineCall({
+    path: '/download/:file',
+    name: 'download',
+    method: 'GET',
+    audience: 'anyone',
+    dialect: 'raw',
+});

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { type ApkJobCounts, type ApkTaskStatus, apkJobStatuses, apkTaskStatuses } from '../../apkJobs';
+import { type CallContext, defineCall } from '../../call';
+import { limits } from '../../limits';
+import { idSchema, inquiryShape, pageSchema } from '../../verbs';
+import type { LandingPageRefusal } from '../landingPage';
+import { main, mainChanges } from './audience';
+
+/** What all apps of a task have in common; empty: the name in the app media, the version of the global configuration. */
+export type ApkConfig = { appName: string; versionName: string };
+
+/**
+ * One order for apps. Whoever does not reach all of its landing pages sees it as if the others were not in it. Without
+ * API domains of its own each app asks those of its landing page. `autoBuild`: made because app media were changed.
+ */
+export type ApkTask = {
+    id: string;
+    /** The same as `id`. */
+    taskId: string;
+    name: string;
+    ldpIds: string[];
+    apiDomains: string[];
+    autoRelease: boolean;
+    autoBuild: boolean;
+    config: ApkConfig;
+    totalBuild: number;
+    jobs: ApkJobCounts;
+    status: ApkTaskStatus;
+    creator: string;
+    createdTime: string;
+};
+
+function taskSchema(context: CallContext): z.ZodType<ApkTask> {
+    const { z } = context;
+    return z.object({
+        id: z.string(),
+        taskId: z.string(),
+        name: z.string(),
+        ldpIds: z.array(z.string()),
+        apiDomains: z.array(z.string()),
+        autoRelease: z.boolean(),
+        autoBuild: z.boolean(),
+        config: z.object({ appName: z.string(), versionName: z.string() }),
+        totalBuild: z.number().int().min(0),
+        jobs: z.record(z.enum(apkJobStatuses), z.number().int().min(0)),
+        status: z.enum(apkTaskStatuses),
+        creator: z.string(),
+        createdTime: z.string(),
+    });
+}
+
+function refusalSchema({ z }: CallContext): z.ZodType<LandingPageRefusal> {
+    const reasons = z.array(z.object({ name: z.string(), reason: z.string() }));
+    return z.object({ landingPageErrors: reasons, apiDomainErrors: reasons });
+}
+
+/** What a task consists of; whether the domains are domains is a condition like the others, and answered like them. */
+function selection(context: CallContext) {
+    const { z } = context;
+    return {
+        ldpIds: z.array(idSchema(context)).min(1).max(limits.landingPages.ADMIN),
+        apiDomains: z.array(z.string().trim().max(253)).max(limits.apkDomains).optional(),
+    };
+}
+
+/** Whether apps of these landing pages can be built now; both lists are empty when all can. */
+export const checkCondition = defineCall({
+    ...main,
+    path: '/api/apk/checkCondition',
+    input: (context) => context.z.strictObject(selection(context)),
+    answer: refusalSchema,
+});
+
+/** @throws 40001 with the lists of `checkCondition` beside `errors`, where not all can be built */
+export const createTask = defineCall({
+    ...mainChanges,
+    path: '/api/apk/task/create',
+    input: (context) => {
+        const { z } = context;
+        const word = (pattern: RegExp, message: string, max: number) => {
+            const either = z.string().trim().max(max);
+            return either.refine((value) => value === '' || pattern.test(value), message).optional();
+        };
+        return z.strictObject({
+            ...selection(context),
+            name: z.string().trim().max(120).optional(),
+            autoRelease: z.boolean().optional(),
+            config: z
+                .strictObject({
+                    appName: word(/^[A-Za-z0-9]+$/, 'validation.appName', 40),
+                    versionName: word(/^\d+(?:\.\d+){0,3}$/, 'validation.appVersion', 20),
+                })
+                .optional(),
+        });
+    },
+    answer: taskSchema,
+});
+
+const taskSorts = ['createdTime', 'name', 'creator'] as const;
+
+/** `brief` leaves out which landing pages the tasks are about. Newest first unless sorted otherwise. */
+export const inquireTasks = defineCall({
+    ...main,
+    path: '/api/apk/task/inquiry',
+    input: (context) => {
+        const shape = inquiryShape(context, limits.page.max, taskSorts, ['id', 'status', 'creator', 'autoBuild']);
+        return context.z.strictObject({ ...shape, brief: context.z.boolean().optional() });
+    },
+    answer: (context) => pageSchema(context, taskSchema(context)),
+});
+
+/** With `?brief=true` without its landing pages, for those who ask again and again how far it is. */
+export const getTask = defineCall({ ...main, method: 'GET', path: '/api/apk/task/get/:id', answer: taskSchema });
+
+/**
+ * Cancels what is not built yet; what is built stays. A task that is cancelled already is answered as it is.
+ *
+ * @throws 40301 for an account that reaches only some of its landing pages; 40903 where nothing is left to cancel
+ */
+export const updateTaskStatus = defineCall({
+    ...mainChanges,
+    path: '/api/apk/task/update-status',
+    input: (context) => context.z.strictObject({ id: idSchema(context), status: context.z.literal('CANCELLED') }),
+    answer: taskSchema,
+});
