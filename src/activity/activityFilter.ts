@@ -9,14 +9,10 @@ export const filterNames = ['username', 'resource', 'verb', 'ldpId', 'address', 
 export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
-/** Everything that leaves a revision and is no declared type. */
-const others = ['apk'] as const;
-
-/** The types that something can happen to. */
-export const kinds: readonly string[] = [
-    ...resources.filter((resource) => resource.dialect !== 'rest' && isKept(resource)).map(({ name }) => name),
-    ...others,
-];
+/** The history's words for the types that something can happen to: what the kernel keeps, and what has a word of its own. */
+export const kinds: readonly string[] = resources
+    .filter((resource) => resource.dialect !== 'rest' && (isKept(resource) || resource.history !== resource.name))
+    .map(({ history }) => history);
 
 export function resourceOf(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);

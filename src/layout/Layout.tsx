@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoreContextProvider, useStore } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/ErrorBoundary';
 import { createStore } from '../app/store';
@@ -34,21 +34,22 @@ function Frame({ children }: { children: ReactNode }) {
     const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
-    const [isOpen, setOpen] = useState(false);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer that led to it
-    useEffect(() => setOpen(false), [pathname]);
+    const [openedAt, setOpenedAt] = useState<string>();
+    const close = () => setOpenedAt(undefined);
+    // Another page closes the drawer that led to it.
+    if (openedAt !== undefined && openedAt !== pathname) close();
 
     return (
         <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
             <SkipLink />
-            <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpen(true)} />
+            <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpenedAt(pathname)} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
                 {isWide ? (
                     <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
                         <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
                     </Box>
                 ) : (
-                    <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
+                    <Drawer open={openedAt === pathname} onClose={close} slotProps={{ paper: { sx: { width: 280 } } }}>
                         <Menu isCollapsed={false} />
                     </Drawer>
                 )}
