@@ -1,5 +1,4 @@
 import { isKept } from '../../contract/calls';
-import { limits } from '../../contract/limits';
 import { historyScope, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { everywhere } from '../history/revision';
@@ -24,26 +23,8 @@ export function hasLandingPage(name: string | undefined): boolean {
     return resource === undefined || historyScope(resource) === 'landingPage';
 }
 
-export function filterIn(search: URLSearchParams): ActivityFilter {
-    const found: Partial<Record<FilterName, string>> = {};
-    for (const name of filterNames) {
-        const value = search.get(name);
-        if (value) found[name] = value;
-    }
-    return found;
-}
-
 /** What the list is asked for. A landing page means nothing for types that belong to none. */
 export function askedFor(filter: ActivityFilter): Record<string, string> {
     const { ldpId, ...narrowed } = filter;
     return { ...everywhere, ...narrowed, ...(ldpId !== undefined && hasLandingPage(filter.resource) ? { ldpId } : {}) };
-}
-
-/** The page that an address asks for, and how many rows it has. */
-export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
-    const [page, perPage] = [Number(search.get('page')), Number(search.get('perPage'))];
-    return {
-        page: Number.isInteger(page) && page > 0 ? page : 1,
-        perPage: Number.isInteger(perPage) && perPage > 0 && perPage <= limits.page.max ? perPage : limits.page.default,
-    };
 }
