@@ -65,6 +65,8 @@ export type Declaration<F extends Fields> = {
     /** The field that names a record. */
     title?: keyof F & string;
     fields: F;
+    /** The history's word for what happens to its records. Default: `name`. */
+    history?: string;
     /** `sorts` are fields with an order beside those whose kind has one, for a type with a store of its own. */
     list?: {
         columns?: readonly (keyof F & string)[];
@@ -115,6 +117,7 @@ export type Resource<F extends Fields = Fields> = {
     icon: string;
     title: string | undefined;
     fields: F;
+    history: string;
     columns: readonly string[];
     filters: readonly string[];
     sorts: readonly string[];
@@ -228,6 +231,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         icon: given.icon ?? 'Article',
         title: given.title,
         fields: given.fields,
+        history: given.history ?? given.name,
         columns: given.list?.columns ?? names,
         filters: given.list?.filters ?? (hasStatus ? ['status'] : []),
         sorts: given.list?.sorts ?? [],

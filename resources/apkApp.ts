@@ -13,6 +13,7 @@ export const apkApp = defineResource({
     icon: 'InstallMobile',
     id: ['ldpId'],
     title: 'ldpName',
+    history: 'apk',
     verbs: ['inquiry', 'get'],
     wire: { inquiry: inquireApps, get: getApp },
     fields: { ldpId: readOnly(text()), ldpName: readOnly(text()) },

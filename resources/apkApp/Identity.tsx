@@ -1,22 +1,21 @@
 import Key from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApkApp, exportKey } from '../../contract/calls/apk/apps';
 import { CopyButton } from '../../src/CopyButton';
+import { Facts } from '../../src/Facts';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { pathOf } from '../../src/routing/paths';
 import { useMay } from '../../src/session/SessionContext';
+import { TitledPaper } from '../../src/TitledPaper';
 import { manual } from '../manual';
 import { ExportKeyDialog } from './ExportKeyDialog';
-import { Facts } from './Facts';
 
 /** The chapter of the manual that tells more. */
 const chapter = 'apk-builds';
@@ -36,12 +35,11 @@ export function Identity({ app }: { app: ApkApp }) {
             </>
         );
     return (
-        <Paper variant="outlined" component="section" aria-labelledby="app-identity" sx={{ p: 2 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: 36 }}>
-                <Typography id="app-identity" variant="h2" sx={{ flexGrow: 1 }}>
-                    {translate('builds.app.identity')}
-                </Typography>
-                {hasKey && may(exportKey) && (
+        <TitledPaper
+            title={translate('builds.app.identity')}
+            action={
+                hasKey &&
+                may(exportKey) && (
                     <Button
                         size="small"
                         variant="outlined"
@@ -51,8 +49,9 @@ export function Identity({ app }: { app: ApkApp }) {
                     >
                         {translate('builds.key.action')}
                     </Button>
-                )}
-            </Box>
+                )
+            }
+        >
             <Facts
                 facts={[
                     [translate('fields.appName'), appName],
@@ -78,6 +77,6 @@ export function Identity({ app }: { app: ApkApp }) {
                 </MuiLink>
             </Alert>
             {isExporting && <ExportKeyDialog app={app} onClose={() => setExporting(false)} />}
-        </Paper>
+        </TitledPaper>
     );
 }

@@ -2,14 +2,13 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
 import { pathOf } from '../../src/routing/paths';
 import { useLandingPage, useSelectLandingPage } from '../../src/session/SessionContext';
+import { TitledPaper } from '../../src/TitledPaper';
 import { resources } from '..';
 import { landingPage } from '../landingPage';
 
@@ -64,10 +63,7 @@ export function Missing({ app }: { app: ApkApp }) {
     const { missing } = app;
     if (missing.length === 0) return <Alert severity="success">{translate('builds.app.complete')}</Alert>;
     return (
-        <Paper variant="outlined" component="section" aria-labelledby="app-missing" sx={{ p: 2 }}>
-            <Typography id="app-missing" variant="h2" sx={{ mb: 1 }}>
-                {translate('builds.app.missing')}
-            </Typography>
+        <TitledPaper title={translate('builds.app.missing')}>
             <List>
                 {missing.map(({ path, msg }) => (
                     <li key={`${path} ${msg}`}>
@@ -77,6 +73,6 @@ export function Missing({ app }: { app: ApkApp }) {
                     </li>
                 ))}
             </List>
-        </Paper>
+        </TitledPaper>
     );
 }

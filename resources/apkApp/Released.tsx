@@ -2,22 +2,22 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
 import { CopyButton } from '../../src/CopyButton';
+import { Facts } from '../../src/Facts';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { sizeText } from '../../src/media/facts';
 import { pathOf } from '../../src/routing/paths';
 import { useFileUrl, useLocaleCode } from '../../src/session/SessionContext';
+import { TitledPaper } from '../../src/TitledPaper';
 import { apkTask } from '../apkTask';
 import { StatusMark } from '../apkTask/StatusMark';
-import { Facts } from './Facts';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
 
@@ -29,17 +29,6 @@ function useBuildFacts(job: ApkJob) {
         [translate('fields.version'), versionCode > 0 && `${versionName} (${versionCode})`],
         [translate('fields.size'), size > 0 && sizeText(size, tag)],
     ] as const;
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-    return (
-        <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2 }}>
-            <Typography variant="h2" sx={{ mb: 1.5 }}>
-                {title}
-            </Typography>
-            {children}
-        </Paper>
-    );
 }
 
 function Files({ job }: { job: ApkJob }) {
@@ -87,13 +76,13 @@ function Known({ job }: { job: ApkJob }) {
 export function Released({ job }: { job: ApkJob | null }) {
     const translate = useTranslate();
     return (
-        <Card title={translate('builds.released.title')}>
+        <TitledPaper title={translate('builds.released.title')}>
             {job ? (
                 <Known job={job} />
             ) : (
                 <Typography color="textSecondary">{translate('builds.released.none')}</Typography>
             )}
-        </Card>
+        </TitledPaper>
     );
 }
 
@@ -103,12 +92,12 @@ export function Newest({ job }: { job: ApkJob }) {
     const facts = useBuildFacts(job);
     const shown = job.reason === '' ? facts : [...facts, [translate('app.reasons.reason'), job.reason] as const];
     return (
-        <Card title={translate('builds.newest')}>
+        <TitledPaper title={translate('builds.newest')}>
             <Box sx={{ mb: 1 }}>
                 <StatusMark of="job" status={job.status} />
             </Box>
             <Facts facts={shown} />
             <Files job={job} />
-        </Card>
+        </TitledPaper>
     );
 }

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -6,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { colorPattern } from '../../contract/fields/color';
 import type { RecordOf } from '../../contract/resource';
 import { useFileUrl } from '../../src/session/SessionContext';
+import { TitledPaper } from '../../src/TitledPaper';
 import type { apkMedia } from '../apkMedia';
 import { IconSizes } from './IconSizes';
 
@@ -37,10 +37,7 @@ export function AppPreview() {
     const icon = icons[512];
     const ground = colorPattern.test(preloadColor) ? { background: preloadColor } : {};
     return (
-        <Paper component="section" variant="outlined" aria-labelledby="app-preview" sx={{ p: 2 }}>
-            <Typography id="app-preview" variant="h2" sx={{ mb: 1.5 }}>
-                {translate('forms.preview')}
-            </Typography>
+        <TitledPaper title={translate('forms.preview')}>
             <Phones>
                 <div>
                     <Phone>
@@ -65,6 +62,6 @@ export function AppPreview() {
                 </div>
             </Phones>
             <IconSizes icons={icons} />
-        </Paper>
+        </TitledPaper>
     );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
+import { CountChips } from '../../src/lists/CountChips';
 import { SearchInput } from '../../src/lists/SearchInput';
 import { countOf } from './counts';
 import type { Jobs } from './useJobs';
@@ -17,19 +17,7 @@ export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: Ap
         <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}>
             <SearchInput value={asked.q ?? ''} onChange={(text) => ask('q', text)} />
             <Box sx={{ width: 8 }} />
-            {[all, ...shown].map(({ value, label, count }) => (
-                <Chip
-                    key={value ?? ''}
-                    clickable
-                    component="button"
-                    size="small"
-                    color={status === value ? 'primary' : value === 'FAILED' ? 'error' : 'default'}
-                    variant={status === value ? 'filled' : 'outlined'}
-                    aria-pressed={status === value}
-                    label={`${label} ${count}`}
-                    onClick={() => ask('status', value)}
-                />
-            ))}
+            <CountChips kinds={[all, ...shown]} value={status} onChange={(value) => ask('status', value)} />
         </Box>
     );
 }

@@ -2,22 +2,12 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
+import { Facts } from '../../src/Facts';
 import { countOf, endedOf, isUnderWay } from './counts';
 import { ProgressBar } from './ProgressBar';
 
 const Panel = styled(Paper)({ padding: '14px 16px' });
-
-const Facts = styled('dl')(({ theme }) => ({
-    ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '4px 16px',
-    margin: 0,
-    '& dt': { color: theme.palette.text.secondary },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}));
 
 /** How far a task is while it goes on, and afterwards what became of it. */
 export function TaskState({ task }: { task: ApkTask }) {
@@ -46,28 +36,25 @@ export function TaskState({ task }: { task: ApkTask }) {
 /** What all apps of a task have in common. */
 export function TaskSettings({ task: { config, apiDomains, autoRelease } }: { task: ApkTask }) {
     const translate = useTranslate();
-    const facts: readonly (readonly [string, ReactNode])[] = [
-        ['fields.appName', config.appName || translate('builds.settings.ownName')],
-        ['resources.apkTask.fields.versionName', config.versionName || translate('builds.settings.usualVersion')],
-        ['resources.apkTask.fields.apiDomains', apiDomains.join(', ') || translate('builds.settings.ownDomains')],
-        ['resources.apkTask.fields.autoRelease', translate(`choices.${autoRelease ? 'YES' : 'NO'}`)],
-    ];
     return (
         <Panel variant="outlined" role="region" aria-label={translate('builds.settings.title')}>
-            <Facts>
-                {facts.map(([label, value]) => (
-                    <Row key={label} label={translate(label)} value={value} />
-                ))}
-            </Facts>
+            <Facts
+                facts={[
+                    [translate('fields.appName'), config.appName || translate('builds.settings.ownName')],
+                    [
+                        translate('resources.apkTask.fields.versionName'),
+                        config.versionName || translate('builds.settings.usualVersion'),
+                    ],
+                    [
+                        translate('resources.apkTask.fields.apiDomains'),
+                        apiDomains.join(', ') || translate('builds.settings.ownDomains'),
+                    ],
+                    [
+                        translate('resources.apkTask.fields.autoRelease'),
+                        translate(`choices.${autoRelease ? 'YES' : 'NO'}`),
+                    ],
+                ]}
+            />
         </Panel>
-    );
-}
-
-function Row({ label, value }: { label: string; value: ReactNode }) {
-    return (
-        <>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-        </>
     );
 }

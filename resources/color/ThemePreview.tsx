@@ -1,13 +1,12 @@
 import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { shadesOf } from '../../contract/colors';
 import { demandOf } from '../../contract/screens';
 import { useMay } from '../../src/session/SessionContext';
+import { TitledPaper } from '../../src/TitledPaper';
 import { color } from '../color';
 import { Contrasts } from './Contrasts';
 import { pairsOf, themeOf } from './theme';
@@ -66,10 +65,7 @@ export function ThemePreview() {
     }
 
     return (
-        <Paper component="section" variant="outlined" aria-labelledby="theme-preview" sx={{ p: 2 }}>
-            <Typography id="theme-preview" variant="h2" sx={{ mb: 1.5 }}>
-                {translate('forms.preview')}
-            </Typography>
+        <TitledPaper title={translate('forms.preview')}>
             <Page>
                 <Header style={{ background: primary.base, color: fontPrimary, borderColor: primary.dark }}>
                     <b>{say('site')}</b>
@@ -98,6 +94,6 @@ export function ThemePreview() {
                     {say('workOut')}
                 </Button>
             )}
-        </Paper>
+        </TitledPaper>
     );
 }

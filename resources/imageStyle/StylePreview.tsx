@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
 import { useFieldLabel } from '../../src/fields/labels';
+import { TitledPaper } from '../../src/TitledPaper';
 import { imageStyle } from '../imageStyle';
 
 type Style = RecordOf<typeof imageStyle>['sections']['banner'];
@@ -54,10 +54,7 @@ export function StylePreview() {
     const labelOf = useFieldLabel();
     const typed: unknown = useWatch({ name: 'sections' });
     return (
-        <Paper component="section" variant="outlined" aria-labelledby="style-preview" sx={{ p: 2 }}>
-            <Typography id="style-preview" variant="h2" sx={{ mb: 0.5 }}>
-                {translate('forms.preview')}
-            </Typography>
+        <TitledPaper title={translate('forms.preview')}>
             {names.map((name) => {
                 const style = styleOf(name, typed);
                 return (
@@ -88,6 +85,6 @@ export function StylePreview() {
                     </Box>
                 );
             })}
-        </Paper>
+        </TitledPaper>
     );
 }

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
 import { Segments } from '../../src/fields/choice/Segments';
 import { useShownSection } from '../../src/forms/ShownSection';
+import { TitledPaper } from '../../src/TitledPaper';
 import { layout } from '../layout';
 import { SmallPage } from './SmallPage';
 
@@ -26,11 +24,10 @@ export function LayoutPreview() {
     const { DESKTOP, MOBILE, buttons } = useWatch() as Layout;
     const isPhone = shown === 'MOBILE';
     return (
-        <Paper component="section" variant="outlined" aria-labelledby="layout-preview" sx={{ p: 2 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-                <Typography id="layout-preview" variant="h2" sx={{ flexGrow: 1 }}>
-                    {translate('forms.preview')}
-                </Typography>
+        <TitledPaper
+            id="layout-preview"
+            title={translate('forms.preview')}
+            action={
                 <Segments
                     id="layout-preview-platform"
                     labelledBy="layout-preview"
@@ -44,8 +41,9 @@ export function LayoutPreview() {
                     onChange={setShown}
                     onBlur={() => undefined}
                 />
-            </Box>
+            }
+        >
             <SmallPage platform={isPhone ? MOBILE : DESKTOP} buttons={buttons} isPhone={isPhone} />
-        </Paper>
+        </TitledPaper>
     );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { NoneFound } from '../../src/lists/NoRecords';
 import { pathOf } from '../../src/routing/paths';
 import { type Finding, manual } from '../manual';
+import { placed } from './placed';
 import type { Chapter } from './useManual';
 
 const Entry = styled(Link)(({ theme }) => ({
@@ -87,10 +88,7 @@ function Passage({ id, search, finding }: { id: string; search: string; finding:
     return (
         <Found to={{ pathname: pathOf(manual, 'edit', id), search, hash: anchor === '' ? '' : `#${anchor}` }}>
             {heading !== '' && <strong>{heading}</strong>}
-            {text.map((piece, index) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no names
-                piece.found ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
-            )}
+            {placed(text, (piece) => (piece.found ? <mark>{piece.text}</mark> : piece.text))}
         </Found>
     );
 }

@@ -122,8 +122,8 @@ function Heading({ isAlone }: { isAlone: boolean }) {
 function Side({ current, isShown, children }: { current: string | undefined; isShown: boolean; children: ReactNode }) {
     const translate = useTranslate();
     const nav = useRef<HTMLElement>(null);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is another place in the list
     useEffect(() => {
+        if (current === undefined) return;
         const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
         if (nav.current && entry) nav.current.scrollTop = entry.offsetTop - nav.current.clientHeight / 2;
     }, [current]);

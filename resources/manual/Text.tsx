@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../manual';
+import { placed } from './placed';
 
 const Body = styled('div')(({ theme }) => ({
     fontSize: '1rem',
@@ -31,26 +32,24 @@ const Body = styled('div')(({ theme }) => ({
     },
 }));
 
-function Line({ text }: { text: readonly Inline[] }): ReactNode {
-    return text.map((piece, index) => {
-        // Pieces of a line have no names, and never change their places.
-        const key = `${index}`;
-        if (typeof piece === 'string') return piece;
-        if ('bold' in piece) return <strong key={key}>{piece.bold}</strong>;
-        if ('code' in piece) return <code key={key}>{piece.code}</code>;
-        if (piece.to.startsWith('/'))
-            return (
-                <MuiLink key={key} component={Link} to={piece.to}>
-                    {piece.link}
-                </MuiLink>
-            );
+function Piece({ piece }: { piece: Inline }): ReactNode {
+    if (typeof piece === 'string') return piece;
+    if ('bold' in piece) return <strong>{piece.bold}</strong>;
+    if ('code' in piece) return <code>{piece.code}</code>;
+    if (piece.to.startsWith('/'))
         return (
-            <MuiLink key={key} href={piece.to} target="_blank" rel="noopener noreferrer">
+            <MuiLink component={Link} to={piece.to}>
                 {piece.link}
             </MuiLink>
         );
-    });
+    return (
+        <MuiLink href={piece.to} target="_blank" rel="noopener noreferrer">
+            {piece.link}
+        </MuiLink>
+    );
 }
+
+const Line = ({ text }: { text: readonly Inline[] }) => placed(text, (piece) => <Piece piece={piece} />);
 
 function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; anchors: boolean } }): ReactNode {
     if (block.kind === 'heading')
@@ -71,9 +70,8 @@ function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; an
                 <Line text={block.text} />
             </Box>
         );
-    const items = block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes
-        <li key={index}>
+    const items = placed(block.items, (item) => (
+        <li>
             <Line text={item} />
         </li>
     ));
@@ -85,9 +83,8 @@ export function Text({ blocks, inBook = false }: { blocks: readonly Block[]; inB
     const heading = { as: inBook ? 'h3' : 'h2', anchors: !inBook } as const;
     return (
         <Body>
-            {blocks.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's parts never change their places
-                <Part key={index} block={block} heading={heading} />
+            {placed(blocks, (block) => (
+                <Part block={block} heading={heading} />
             ))}
         </Body>
     );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEvent } from '../../contract/apkJobs';
+import { apkApp } from '../../resources/apkApp';
 import type { Services } from '../context';
 import { createBreath } from '../copyConfig/breath';
 import type { ChangedRow, Write } from '../database/change';
@@ -10,7 +11,7 @@ import { mayHappen, statusAfter } from './queue';
 import { letGo } from './surplus';
 
 /** The history's word for apps. */
-export const apkResource = 'apk';
+export const apkResource = apkApp.history;
 
 type Releasing = Pick<Services, 'dialect'>;
 

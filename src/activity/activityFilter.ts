@@ -1,4 +1,3 @@
-import { limits } from '../../contract/limits';
 import { historyScope, isKept, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { everywhere } from '../history/revision';
@@ -8,14 +7,10 @@ export const filterNames = ['username', 'resource', 'verb', 'ldpId', 'address', 
 export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
-/** Everything that leaves a revision and is no declared type. */
-const others = ['apk'] as const;
-
-/** The types that something can happen to. */
-export const kinds: readonly string[] = [
-    ...resources.filter((resource) => resource.dialect !== 'rest' && isKept(resource)).map(({ name }) => name),
-    ...others,
-];
+/** The history's words for the types that something can happen to: what the kernel keeps, and what has a word of its own. */
+export const kinds: readonly string[] = resources
+    .filter((resource) => resource.dialect !== 'rest' && (isKept(resource) || resource.history !== resource.name))
+    .map(({ history }) => history);
 
 export function resourceOf(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);
@@ -27,26 +22,8 @@ export function hasLandingPage(name: string | undefined): boolean {
     return resource === undefined || historyScope(resource) === 'landingPage';
 }
 
-export function filterIn(search: URLSearchParams): ActivityFilter {
-    const found: Partial<Record<FilterName, string>> = {};
-    for (const name of filterNames) {
-        const value = search.get(name);
-        if (value) found[name] = value;
-    }
-    return found;
-}
-
 /** What the list is asked for. A landing page means nothing for types that belong to none. */
 export function askedFor(filter: ActivityFilter): Record<string, string> {
     const { ldpId, ...narrowed } = filter;
     return { ...everywhere, ...narrowed, ...(ldpId !== undefined && hasLandingPage(filter.resource) ? { ldpId } : {}) };
-}
-
-/** The page that an address asks for, and how many rows it has. */
-export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
-    const [page, perPage] = [Number(search.get('page')), Number(search.get('perPage'))];
-    return {
-        page: Number.isInteger(page) && page > 0 ? page : 1,
-        perPage: Number.isInteger(perPage) && perPage > 0 && perPage <= limits.page.max ? perPage : limits.page.default,
-    };
 }

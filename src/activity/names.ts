@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { mayDo } from '../../contract/permissions';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
+import { resources } from '../../resources';
 import type { Revision } from '../history/revision';
 import { pathOf } from '../routing/paths';
 import { useLandingPage, useProfile } from '../session/SessionContext';
@@ -13,9 +14,8 @@ export function useKindName(): (name: string) => string {
     const translate = useTranslate();
     return useCallback(
         (name) => {
-            const resource = resourceOf(name);
-            if (!resource) return translate(`activity.kinds.${name}`, { _: name });
-            return translate(`resources.${name}.${resource.singleton ? 'name' : 'one'}`);
+            const resource = resources.find(({ history }) => history === name);
+            return resource ? translate(`resources.${resource.name}.${resource.singleton ? 'name' : 'one'}`) : name;
         },
         [translate],
     );

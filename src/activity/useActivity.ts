@@ -4,14 +4,15 @@ import { useSearchParams } from 'react-router';
 import { limits } from '../../contract/limits';
 import { revisions } from '../../resources/revisions';
 import type { Revision } from '../history/revision';
-import { type ActivityFilter, askedFor, type FilterName, filterIn, pageIn } from './activityFilter';
+import { askedIn, pageIn } from '../lists/useAddress';
+import { type ActivityFilter, askedFor, type FilterName, filterNames } from './activityFilter';
 
 const ignored = () => undefined;
 
 /** One page of what happened. What it was asked for stands in the address. */
 export function useActivity() {
     const [search, setSearch] = useSearchParams();
-    const filter = useMemo<ActivityFilter>(() => filterIn(search), [search]);
+    const filter = useMemo<ActivityFilter>(() => askedIn(search, filterNames), [search]);
     const { page, perPage } = pageIn(search);
     const { data, total, error, isPending, isFetching, refetch } = useGetList<Revision>(
         revisions.name,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { type CopyBatch, targetStatuses } from '../../contract/calls/copyConfig';
+import { CountChips } from '../lists/CountChips';
 import { isShown, type Outcome } from './outcome';
 
 type Props = { batch: CopyBatch; isCounted: boolean; value: Outcome; onChange(outcome: Outcome): void };
@@ -10,13 +10,15 @@ type Props = { batch: CopyBatch; isCounted: boolean; value: Outcome; onChange(ou
 export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
     const translate = useTranslate();
     const kinds: Outcome[] = ['all', ...(isCounted ? (['changes'] as const) : []), ...targetStatuses];
-    const counted = kinds.map((outcome) => {
-        return { outcome, count: batch.targets.filter((target) => isShown(target, outcome)).length };
-    });
+    const counted = kinds.map((outcome) => ({
+        value: outcome,
+        label: translate(`copyConfig.outcomes.${outcome}`),
+        count: batch.targets.filter((target) => isShown(target, outcome)).length,
+    }));
     // That a target was looked at is no outcome of its own.
     const isOutcome = (outcome: Outcome) => !(batch.dryRun && outcome === 'DONE');
     const shown = counted.filter(
-        ({ outcome, count }) => isOutcome(outcome) && (count > 0 || outcome === value || outcome === 'all'),
+        ({ value: outcome, count }) => isOutcome(outcome) && (count > 0 || outcome === value || outcome === 'all'),
     );
     return (
         <Box
@@ -24,19 +26,7 @@ export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
             aria-label={translate('copyConfig.show')}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
         >
-            {shown.map(({ outcome, count }) => (
-                <Chip
-                    key={outcome}
-                    clickable
-                    component="button"
-                    size="small"
-                    color={value === outcome ? 'primary' : outcome === 'FAILED' ? 'error' : 'default'}
-                    variant={value === outcome ? 'filled' : 'outlined'}
-                    aria-pressed={value === outcome}
-                    label={`${translate(`copyConfig.outcomes.${outcome}`)} ${count}`}
-                    onClick={() => onChange(outcome)}
-                />
-            ))}
+            <CountChips kinds={shown} value={value} onChange={onChange} />
         </Box>
     );
 }

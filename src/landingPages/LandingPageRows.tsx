@@ -1,13 +1,11 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { StatusMark } from '../fields/status/Column';
 import { oneLine } from '../oneLine';
-
-const rowHeight = 44;
+import { movedBy, rowHeight, useRowsInSight } from './rowsInSight';
 
 const Scroller = styled('div')(({ theme }) => ({
     overflow: 'auto',
@@ -49,39 +47,20 @@ type Props = {
     onToggle(page: LandingPageSummary, isChosen: boolean): void;
 };
 
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
-    ArrowDown: (index) => index + 1,
-    ArrowUp: (index) => index - 1,
-    PageDown: (index) => index + 8,
-    PageUp: (index) => index - 8,
-    Home: () => 0,
-    End: (_index, last) => last,
-};
+const ends: Readonly<Record<string, (last: number) => number>> = { Home: () => 0, End: (last) => last };
 
 /** Landing pages to tick, of which only those in sight are drawn. Arrow keys move, the space bar ticks. */
 export function LandingPageRows({ label, items, chosen, describedBy, height, onToggle }: Props) {
     const ids = useId();
-    const scroller = useRef<HTMLDivElement>(null);
     const [wanted, setActive] = useState(0);
     const last = items.length - 1;
     const active = Math.min(wanted, last);
-    const virtual = useVirtualizer({
-        count: items.length,
-        getScrollElement: () => scroller.current,
-        estimateSize: () => rowHeight,
-        overscan: 8,
-        paddingStart: 6,
-        paddingEnd: 6,
-        scrollPaddingStart: 6,
-        scrollPaddingEnd: 6,
-        initialRect: { width: 420, height },
-    });
+    const { scroller, virtual } = useRowsInSight(items.length, { width: 420, height });
 
     function onKeyDown(event: KeyboardEvent): void {
-        const step = steps[event.key];
+        const next = ends[event.key]?.(last) ?? movedBy(event.key, active, items.length);
         const page = items[active];
-        if (step) {
-            const next = Math.max(0, Math.min(last, step(active, last)));
+        if (next !== undefined) {
             setActive(next);
             virtual.scrollToIndex(next);
         } else if ((event.key === ' ' || event.key === 'Enter') && page) {

@@ -4,29 +4,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import { movedBy, rowHeight, useRowsInSight } from '../landingPages/rowsInSight';
 import { searchLandingPages } from '../session/landingPages';
 import { useProfile, useTransport } from '../session/SessionContext';
 import { LandingPageRow } from './LandingPageRow';
 import { useSettled } from './useSettled';
 
-const rowHeight = 44;
 const listHeight = 396;
-const pageRows = 8;
-
-/** How far a key moves in a list of this length, from this place. */
-function movedBy(key: string, index: number, length: number): number | undefined {
-    const to: Record<string, number> = {
-        ArrowDown: index + 1,
-        ArrowUp: index - 1,
-        PageDown: index + pageRows,
-        PageUp: index - pageRows,
-    };
-    const next = to[key];
-    return next === undefined ? undefined : Math.max(0, Math.min(length - 1, next));
-}
 
 /** Search on the server, and a list that draws only what is seen of it. The keys work from the search field. */
 export function LandingPageList({ selected, onSelect }: { selected: string; onSelect(id: string): void }) {
@@ -41,18 +27,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
         placeholderData: keepPreviousData,
     });
     const items = useDeferredValue(data?.items) ?? [];
-    const scroller = useRef<HTMLDivElement>(null);
-    const virtual = useVirtualizer({
-        count: items.length,
-        getScrollElement: () => scroller.current,
-        estimateSize: () => rowHeight,
-        overscan: 6,
-        paddingStart: 6,
-        paddingEnd: 6,
-        scrollPaddingStart: 6,
-        scrollPaddingEnd: 6,
-        initialRect: { width: 380, height: listHeight },
-    });
+    const { scroller, virtual } = useRowsInSight(items.length, { width: 380, height: listHeight });
 
     const [active, setActive] = useState(0);
     useEffect(() => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoreContextProvider, useStore } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/ErrorBoundary';
 import { createStore } from '../app/store';
@@ -38,14 +38,15 @@ function Frame({ children }: { children: ReactNode }) {
     const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
-    const [isOpen, setOpen] = useState(false);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer that led to it
-    useEffect(() => setOpen(false), [pathname]);
+    const [openedAt, setOpenedAt] = useState<string>();
+    const close = () => setOpenedAt(undefined);
+    // Another page closes the drawer that led to it.
+    if (openedAt !== undefined && openedAt !== pathname) close();
 
     return (
         <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
             <SkipLink />
-            <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpen(true)} />
+            <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpenedAt(pathname)} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
                 {isWide ? (
                     <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
@@ -53,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
                     </Box>
                 ) : (
                     <Suspense>
-                        <MenuDrawer open={isOpen} onClose={() => setOpen(false)} />
+                        <MenuDrawer open={openedAt === pathname} onClose={close} />
                     </Suspense>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>

@@ -19,6 +19,27 @@ function whole(text: string | null, most: number, usual: number): number {
     return Number.isInteger(number) && number > 0 && number <= most ? number : usual;
 }
 
+/** The page that an address asks for, and how many rows it has. */
+export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
+    return {
+        page: whole(search.get('page'), Number.MAX_SAFE_INTEGER, 1),
+        perPage: whole(search.get('perPage'), limits.page.max, limits.page.default),
+    };
+}
+
+/** What an address has under these names. */
+export function askedIn<Name extends string>(
+    search: URLSearchParams,
+    names: readonly Name[],
+): Readonly<Partial<Record<Name, string>>> {
+    const asked: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+        const value = search.get(name);
+        if (value) asked[name] = value;
+    }
+    return asked;
+}
+
 /**
  * The state of a list that no list controller reads, in the page's address, so that it can be linked to.
  *
@@ -42,15 +63,9 @@ export function useAddress<Name extends string>(names: readonly Name[]): Address
         },
         [setSearch],
     );
-    const asked: Partial<Record<Name, string>> = {};
-    for (const name of names) {
-        const value = search.get(name);
-        if (value) asked[name] = value;
-    }
     return {
-        page: whole(search.get('page'), Number.MAX_SAFE_INTEGER, 1),
-        perPage: whole(search.get('perPage'), limits.page.max, limits.page.default),
-        asked,
+        ...pageIn(search),
+        asked: askedIn(search, names),
         ask: (name, value) => set({ [name]: value, page: undefined }),
         clear: () => set({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
         setPage: (page) => set({ page: String(page) }),

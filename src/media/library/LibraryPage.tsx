@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useStore, useTranslate } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
@@ -53,8 +53,13 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
     const mayChange = useCallback((media: Media) => isEditor && media.ldpId === owner, [isEditor, owner]);
     const selection = useSelection(items, mayChange);
     const { selected, clear, select } = selection;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected was selected among other files
-    useEffect(clear, [clear, mediaType, q, used]);
+    const narrowing = JSON.stringify([mediaType, q, used]);
+    const [among, setAmong] = useState(narrowing);
+    // What is selected was selected among other files.
+    if (among !== narrowing) {
+        setAmong(narrowing);
+        clear();
+    }
 
     const deletion = useDeleteFiles(isCommon, (ids) => {
         clear();
