@@ -1,0 +1,42 @@
+import { useI18nProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { masterCountryOtp } from '../../contract/calls/master';
+
+export type Named = { code: string; name: string };
+
+/** What a language calls a country; the name that came along for codes that stand for none. */
+type CountryName = (entry: Named) => string;
+
+/**
+ * Countries in a language by their ISO 3166 codes, as staff call them: 香港 rather than 中国香港特别行政区, but no
+ * abbreviation that means something else elsewhere.
+ *
+ * @example countryNames('es')({ code: 'GB', name: 'United Kingdom' }) // 'Reino Unido', and not 'RU'
+ */
+export function countryNames(tag: string): CountryName {
+    const namesIn = (style: 'long' | 'short') =>
+        new Intl.DisplayNames([tag, 'en'], { type: 'region', style, fallback: 'none' });
+    const [long, short] = [namesIn('long'), namesIn('short')];
+    return ({ code, name }) => {
+        if (!/^[A-Z]{2}$/i.test(code)) return name;
+        const [whole, brief] = [long.of(code) ?? name, short.of(code)];
+        // An abbreviation is no part of the whole name; a name without its state or its former name is.
+        return brief !== undefined && whole.includes(brief) ? brief : whole;
+    };
+}
+
+/**
+ * What entries of a list of the master data are called in the console's language: countries by `Intl`, codes that the
+ * catalogue knows by its texts, and all others, like games and languages, as the list itself calls them.
+ */
+export function useMasterNames(path: string | undefined): (entry: Named) => string {
+    const translate = useTranslate();
+    const tag = useI18nProvider().getLocale();
+    return useMemo(
+        () =>
+            path === masterCountryOtp.path
+                ? countryNames(tag)
+                : ({ code, name }) => translate(`master.${code}`, { _: name }),
+        [path, tag, translate],
+    );
+}
