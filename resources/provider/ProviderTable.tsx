@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../src/lists/SkeletonRows';
 import { TableFrame } from '../../src/lists/TableFrame';
 import { stickyActions, tableStyle } from '../../src/lists/tableStyle';
 import { useLandingPage, useMay } from '../../src/session/SessionContext';
-import { pictureNames, Strip } from './Pictures';
+import { HeadStrip, pictureNames } from './Pictures';
 import { ProviderRow } from './ProviderRow';
 
 /** Where six pictures have no room beside a name, they stand below it: nobody has to push the list aside. */
@@ -90,13 +90,11 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
                         {isOrdered && <TableCell sx={{ width: 88 }}>{translate('lists.order.column')}</TableCell>}
                         <TableCell data-naming>{labelOf('name')}</TableCell>
                         <TableCell>
-                            <Strip>
+                            <HeadStrip>
                                 {pictureNames.map((name) => (
-                                    <span key={name} title={labelOf(name)}>
-                                        {labelOf(name)}
-                                    </span>
+                                    <span key={name}>{labelOf(name)}</span>
                                 ))}
-                            </Strip>
+                            </HeadStrip>
                         </TableCell>
                         <TableCell>{labelOf('updatedTime')}</TableCell>
                         <TableCell align="right" sx={stickyActions}>

@@ -4,16 +4,13 @@ import { masterCountryOtp } from '../../contract/calls/master';
 
 export type Named = { code: string; name: string };
 
-/** What a language calls a country; the name that came along for codes that stand for none. */
-type CountryName = (entry: Named) => string;
-
 /**
  * Countries in a language by their ISO 3166 codes, as staff call them: 香港 rather than 中国香港特别行政区, but no
- * abbreviation that means something else elsewhere.
+ * abbreviation that means something else elsewhere. A code that stands for none keeps the name that came along.
  *
  * @example countryNames('es')({ code: 'GB', name: 'United Kingdom' }) // 'Reino Unido', and not 'RU'
  */
-export function countryNames(tag: string): CountryName {
+export function countryNames(tag: string): (entry: Named) => string {
     const namesIn = (style: 'long' | 'short') =>
         new Intl.DisplayNames([tag, 'en'], { type: 'region', style, fallback: 'none' });
     const [long, short] = [namesIn('long'), namesIn('short')];
@@ -26,17 +23,16 @@ export function countryNames(tag: string): CountryName {
 }
 
 /**
- * What entries of a list of the master data are called in the console's language: countries by `Intl`, codes that the
- * catalogue knows by its texts, and all others, like games and languages, as the list itself calls them.
+ * What entries of a list of the master data are called in the console's language: by its texts where they know the code,
+ * countries by `Intl` otherwise, and all others, like languages, as the list itself calls them. Chromium has no Khmer, Lao
+ * and Burmese, which is why those have texts for countries.
  */
 export function useMasterNames(path: string | undefined): (entry: Named) => string {
     const translate = useTranslate();
     const tag = useI18nProvider().getLocale();
-    return useMemo(
-        () =>
-            path === masterCountryOtp.path
-                ? countryNames(tag)
-                : ({ code, name }) => translate(`master.${code}`, { _: name }),
-        [path, tag, translate],
-    );
+    return useMemo(() => {
+        if (path !== masterCountryOtp.path) return ({ code, name }) => translate(`master.${code}`, { _: name });
+        const countryName = countryNames(tag);
+        return (entry) => translate(`countries.${entry.code}`, { _: countryName(entry) });
+    }, [path, tag, translate]);
 }

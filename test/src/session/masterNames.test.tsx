@@ -32,6 +32,14 @@ describe('names of the master data', () => {
         expect(nameOf({ code: 'TH', name: 'Thailand' })).toBe('タイ');
         expect(nameOf({ code: 'lotto', name: 'Somewhere' })).toBe('Somewhere');
     });
+
+    it.each([
+        ['km', 'ថៃ'],
+        ['lo', 'ໄທ'],
+        ['my', 'ထိုင်း'],
+    ])('of countries are texts in %s, whatever the browser calls them', (code, name) => {
+        expect(namesIn(code, 'en', masterCountryOtp.path)({ code: 'TH', name: 'Thailand' })).toBe(name);
+    });
 });
 
 describe('countries', () => {
