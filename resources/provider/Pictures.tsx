@@ -20,10 +20,20 @@ const Strip = styled('span')(({ theme }) => ({
     [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(6, minmax(36px, 80px))' },
 }));
 
-/** The same columns in the list's heading, each as wide as the longest word above any of them: no word is broken. */
+/**
+ * The same columns in the list's heading, each wide enough for the longest word above any of them, so that none is broken.
+ * A word may reach into half of the gap on either side.
+ */
 export const HeadStrip = styled(Strip)({
     width: 'max-content',
-    '& > span': { width: 'min-content', whiteSpace: 'normal', fontSize: '0.75rem' },
+    '& > span': {
+        width: 'min-content',
+        minWidth: 'calc(100% + 8px)',
+        marginInline: -4,
+        textAlign: 'center',
+        whiteSpace: 'normal',
+        fontSize: '0.75rem',
+    },
 });
 
 export const ownLook = ({ palette }: Theme) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 });
@@ -37,6 +47,7 @@ const Picture = styled('img')(({ theme }) => ({
     display: 'block',
     width: '100%',
     maxWidth: 80,
+    marginInline: 'auto',
     aspectRatio: `${width} / ${height}`,
     objectFit: 'cover',
     borderRadius: 4,
