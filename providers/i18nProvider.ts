@@ -34,8 +34,11 @@ function generalKey(key: string): string {
     return key.replace(/^resources\.[^.]+\.fields\.(?:.*\.)?([^.]+)$/, 'fields.$1');
 }
 
-/** Words of its own that react-admin lets a resource have, and always brings a general text for. */
-const optionalKey = /^resources\.[^.]+\.(page|notifications|message|action|navigation)\./;
+/**
+ * What always brings a text along: words of its own that react-admin lets a resource have, and names of the master data,
+ * of which a server may have others.
+ */
+const optionalKey = /^(?:resources\.[^.]+\.(?:page|notifications|message|action|navigation)|master|countries)\./;
 
 /** Numbers that are filled in, as the language writes them; they still count where a text has two forms. */
 function numbersIn(tag: string): (params: Params) => Params {

@@ -8,7 +8,9 @@ import { useMemo } from 'react';
 export function useListText(style: 'long' | 'narrow' = 'long'): (words: readonly string[]) => string {
     const tag = useI18nProvider().getLocale();
     return useMemo(() => {
-        const list = new Intl.ListFormat(tag, { style });
+        // Chromium has no Khmer, Lao and Burmese, and would say “and” in a language of its own choice: commas do instead.
+        const isKnown = Intl.ListFormat.supportedLocalesOf(tag).length > 0;
+        const list = isKnown ? new Intl.ListFormat(tag, { style }) : new Intl.ListFormat('en', { style: 'narrow' });
         return (words) => list.format(words);
     }, [tag, style]);
 }

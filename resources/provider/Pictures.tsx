@@ -12,14 +12,29 @@ const { width, height } = imageSlots.provider;
 /** The six places of a provider's pictures, in the order of its form. */
 export const pictureNames = Object.keys(provider.fields.images.fields);
 
-/** Six of equal width beside each other; the list's heading has the same columns. */
-export const Strip = styled('span')(({ theme }) => ({
+/** Six in columns of equal width, which share what room there is. */
+const Strip = styled('span')(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, 80px)',
+    gridTemplateColumns: 'repeat(6, minmax(80px, 1fr))',
     gap: 8,
     [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(6, minmax(36px, 80px))' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'normal', fontSize: '0.75rem' },
 }));
+
+/**
+ * The same columns in the list's heading, each wide enough for the longest word above any of them, so that none is broken.
+ * A word may reach into half of the gap on either side.
+ */
+export const HeadStrip = styled(Strip)({
+    width: 'max-content',
+    '& > span': {
+        width: 'min-content',
+        minWidth: 'calc(100% + 8px)',
+        marginInline: -4,
+        textAlign: 'center',
+        whiteSpace: 'normal',
+        fontSize: '0.75rem',
+    },
+});
 
 export const ownLook = ({ palette }: Theme) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 });
 export const defaultLook = ({ palette }: Theme) => ({
@@ -31,6 +46,8 @@ export const defaultLook = ({ palette }: Theme) => ({
 const Picture = styled('img')(({ theme }) => ({
     display: 'block',
     width: '100%',
+    maxWidth: 80,
+    marginInline: 'auto',
     aspectRatio: `${width} / ${height}`,
     objectFit: 'cover',
     borderRadius: 4,

@@ -13,7 +13,7 @@ import { rowStyle } from '../../src/lists/rowStyle';
 import { SkeletonRows } from '../../src/lists/SkeletonRows';
 import { stickyActions, tableStyle } from '../../src/lists/tableStyle';
 import { useMay } from '../../src/session/SessionContext';
-import { pictureNames, Strip } from './Pictures';
+import { HeadStrip, pictureNames } from './Pictures';
 import { ProviderRow } from './ProviderRow';
 
 /** Where six pictures have no room beside a name, they stand below it: nobody has to push the list aside. */
@@ -69,13 +69,11 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
                         {isOrdered && <TableCell sx={{ width: 88 }}>{translate('lists.order.column')}</TableCell>}
                         <TableCell data-naming>{labelOf('name')}</TableCell>
                         <TableCell>
-                            <Strip>
+                            <HeadStrip>
                                 {pictureNames.map((name) => (
-                                    <span key={name} title={labelOf(name)}>
-                                        {labelOf(name)}
-                                    </span>
+                                    <span key={name}>{labelOf(name)}</span>
                                 ))}
-                            </Strip>
+                            </HeadStrip>
                         </TableCell>
                         <TableCell>{labelOf('updatedTime')}</TableCell>
                         <TableCell align="right" sx={stickyActions}>

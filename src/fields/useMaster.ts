@@ -1,8 +1,7 @@
 import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import type { Named } from '../session/masterNames';
 import { useMasterData } from '../session/useMasterData';
-
-export type Named = { code: string; name: string };
 
 function callFor(from: string): Call<unknown, readonly Named[]> {
     const call = calls.find(({ path }) => path === `/api/master/${from}`);

@@ -225,3 +225,25 @@ test('lines break inside the texts of scripts that put no spaces between words',
         expect(lines.high).toBeGreaterThan(50);
     }
 });
+
+test('what the server names, types of games and countries, is called as the language does', async ({
+    page,
+    context,
+    server,
+}) => {
+    await open(page, context, server, 'provider', 'operator');
+    await speak(page, 'es');
+    await expect(page.getByRole('tab', { name: /^Tragamonedas \d+/ })).toBeVisible();
+    const heading = page.getByRole('columnheader').getByText('Predeterminada', { exact: true });
+    const lines = await heading.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await open(page, context, server, 'landingPage-edit', 'admin');
+    // Chromium has no names for countries in Lao.
+    await speak(page, 'lo');
+    await page.locator('[id*="countryOtp"]').and(page.getByRole('combobox')).click();
+    await expect(page.getByRole('option', { name: 'ຮົງກົງ', exact: true })).toBeVisible();
+});

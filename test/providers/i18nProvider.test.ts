@@ -10,6 +10,7 @@ const messages = {
     fields: { desktopImage: 'Desktop image' },
     lists: { total: '%{smart_count} entry |||| %{smart_count} entries' },
     ra: { action: {} },
+    master: { slot: 'Slots' },
 };
 const provider = (strict: boolean, tag = 'en') => createI18nProvider({ tag, messages, resources, strict });
 
@@ -58,6 +59,12 @@ describe('i18nProvider', () => {
     it('throws for a missing text where it is strict, whatever default came along', () => {
         const { translate } = provider(true);
         expect(() => translate('ra.action.nothing', { _: 'Guessed' })).toThrow('No text for ra.action.nothing');
+    });
+
+    it('takes the name that came along for a code of the master data that it does not know', () => {
+        const { translate } = provider(true);
+        expect(translate('master.slot', { _: 'Slot machines' })).toBe('Slots');
+        expect(translate('master.bingo', { _: 'Bingo hall' })).toBe('Bingo hall');
     });
 
     it('makes do with the default, or the key, where it is not', () => {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { useListText } from '../../src/useListText';
 
@@ -22,6 +22,11 @@ describe('words', () => {
         ['zh-Hans', 'narrow', 'one、two、three'],
     ] as const)('are joined in %s as that language does, %s', (tag, style, text) => {
         expect(joined(tag, style, ['one', 'two', 'three'])).toBe(text);
+    });
+
+    it('are joined without a word in languages that the browser does not know', () => {
+        vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValueOnce([]);
+        expect(joined('lo', 'long', ['one', 'two', 'three'])).toBe('one, two, three');
     });
 
     it('are themselves where there is one, and nothing where there is none', () => {

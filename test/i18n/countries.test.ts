@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { countryOtp } from '../../server/master/countries';
+import { textsOf, written } from './catalogues';
+
+/** Languages that Chromium's `Intl` has nothing of, with their scripts. */
+const unknown: Readonly<Record<string, RegExp>> = {
+    km: /\p{Script=Khmer}/u,
+    lo: /\p{Script=Lao}/u,
+    my: /\p{Script=Myanmar}/u,
+};
+
+describe('texts for countries', () => {
+    it('are written only where browsers have none', () => {
+        const codes = written.map(({ code }) => code).filter((code) => existsSync(`i18n/${code}/countries.json`));
+        expect(codes.sort()).toEqual(Object.keys(unknown));
+    });
+
+    it.each(Object.entries(unknown))(
+        'name every country in %s by its code, each otherwise, in its own script',
+        (code, script) => {
+            const texts = textsOf(code, 'countries.json');
+            const names = Object.values(texts);
+            expect(names.length).toBeGreaterThan(240);
+            expect(new Set(names).size).toBe(names.length);
+            expect(Object.keys(texts).filter((country) => !/^[A-Z]{2}$/.test(country))).toEqual([]);
+            expect(names.filter((name) => /\p{Script=Latin}/u.test(name) || !script.test(name))).toEqual([]);
+            expect(names.filter((name) => name !== name.normalize('NFC'))).toEqual([]);
+            expect(countryOtp.filter((country) => !(country.code in texts))).toEqual([]);
+        },
+    );
+});
