@@ -43,7 +43,7 @@ function AppRow({ app }: { app: ApkApp }) {
             <TableCell>
                 <AppState missing={missing} />
             </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: { xs: 160, lg: 310 } }}>
                 {appName}
                 <small>{packageId}</small>
             </TableCell>
