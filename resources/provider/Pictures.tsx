@@ -22,14 +22,14 @@ const Strip = styled('span')(({ theme }) => ({
 
 /**
  * The same columns in the list's heading, each wide enough for the longest word above any of them, so that none is broken.
- * A word may reach into half of the gap on either side.
+ * A long word reaches into the gaps beside it, where no neighbour is as long.
  */
 export const HeadStrip = styled(Strip)({
     width: 'max-content',
     '& > span': {
         width: 'min-content',
-        minWidth: 'calc(100% + 8px)',
-        marginInline: -4,
+        minWidth: 'calc(100% + 12px)',
+        marginInline: -6,
         textAlign: 'center',
         whiteSpace: 'normal',
         fontSize: '0.75rem',
