@@ -112,13 +112,14 @@ function reachedFrom(entry: string, modules: Modules, reached = new Set<string>(
 
 /**
  * What loads together is one file, in the order in which people come by it: the sign-in page, the console with its lists,
- * what changes a list's order, a form. A later one holds nothing that an earlier one brought. All else is split where it
+ * tooltips, what changes a list's order, a form. A later one holds nothing that an earlier one brought. All else is split where it
  * is imported dynamically.
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
     { name: 'console', entry: resolve('src/app/start.tsx') },
     { name: 'list', entry: resolve('src/screens/ScreenRoutes.tsx') },
+    { name: 'tips', entry: resolve('src/tips/Tip.tsx') },
     { name: 'order', entry: resolve('src/lists/order/OrderLayer.tsx') },
     { name: 'form', entry: resolve('src/forms/EditPage.tsx') },
 ];
@@ -145,7 +146,7 @@ const packages = [
 /** Needed by the picker of landing pages, by forms and by what changes an order, which need nothing else of each other. */
 const inputs = {
     name: 'inputs',
-    test: /@tanstack[\\/](react-virtual|virtual-core)[\\/]|@mui[\\/](material[\\/](TextField|Select|FilledInput|FormHelperText|InputAdornment)[\\/]|icons-material[\\/](Arrow(Up|Down)ward|CheckOutlined|SearchOutlined)\.)|[\\/]layout[\\/]useSettled\.ts$/,
+    test: /@tanstack[\\/](react-virtual|virtual-core)[\\/]|@mui[\\/](material[\\/](TextField|Select|FilledInput|FormHelperText|InputAdornment)[\\/]|icons-material[\\/](Arrow(Up|Down)ward|CheckOutlined|SearchOutlined)\.)|[\\/](layout[\\/]useSettled|landingPages[\\/]rowsInSight)\.ts$/,
     priority: stages.length - stages.findIndex(({ name }) => name === 'list') - 0.5,
 };
 

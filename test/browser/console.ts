@@ -62,9 +62,16 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
     await expect(page.getByRole('banner').getByRole('button', { name: `: ${name}` })).toBeVisible();
 }
 
-/** Opens a tab and waits for what stands behind it: until then the tab before can still be seen. */
+/** Chooses a tab and waits until it is the chosen one: until then the page before can still be seen. */
+export async function chooseTab(within: Page | Locator, name: string | RegExp): Promise<void> {
+    const tab = within.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Opens a tab and waits for what stands behind it. */
 export async function openTab(within: Page | Locator, name: string | RegExp): Promise<void> {
-    await within.getByRole('tab', { name }).click();
+    await chooseTab(within, name);
     await expect(within.getByRole('tabpanel', { name })).toBeVisible();
 }
 

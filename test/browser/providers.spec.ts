@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { moveDown, openAs, save, seeSuccess, takeUp, titlesOf } from './console';
+import { chooseTab, moveDown, openAs, save, seeSuccess, takeUp, titlesOf } from './console';
 import { test } from './server';
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -41,7 +41,7 @@ test('provider images are listed by type of games, searched, and said to be own 
 }) => {
     await open(page, server.url, 'Provider images');
     await expect(page.getByRole('tab', { name: /^Slots \d+/ })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('tab', { name: /^Fishing/ }).click();
+    await chooseTab(page, /^Fishing/);
     await expect(page).toHaveURL(/fish/);
     const row = rowOf(page, 'Marble Koi');
     await expect(row.getByRole('img', { name: 'Vertical: default picture', includeHidden: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('lottery providers change places by keyboard, by drag and by number, and ot
 }) => {
     await open(page, server.url, 'Provider images');
     await expect(page.getByRole('columnheader', { name: 'Place' })).toHaveCount(0);
-    await page.getByRole('tab', { name: /^Lottery/ }).click();
+    await chooseTab(page, /^Lottery/);
     await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
     const before = await titlesOf(page);
     const [first = '', second = '', third = ''] = before;
@@ -98,7 +98,7 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
     server,
 }) => {
     await open(page, server.url, 'Provider heroes');
-    await page.getByRole('tab', { name: 'Card games' }).click();
+    await chooseTab(page, 'Card games');
     await expect(page.getByText('0 of 9 chosen')).toBeVisible();
     await expect(catalogue(page).nth(9)).toBeVisible();
     const names = (await catalogue(page).allTextContents()).map((name) => name.trim());

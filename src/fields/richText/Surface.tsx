@@ -8,6 +8,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function Surface({ editor }: { editor: Editor }): ReactNode {
     const host = useRef<HTMLDivElement>(null);
     useEffect(() => {
+        // An editor whose first drawing took a while was given up before it stood anywhere; the next one follows.
+        if (editor.isDestroyed) return undefined;
         const { dom } = editor.view;
         host.current?.append(dom);
         return () => dom.remove();

@@ -5,7 +5,6 @@ import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
@@ -47,7 +46,7 @@ export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Prop
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
             slotProps={{ paper: { role: 'dialog', 'aria-label': translate('lists.order.place', { place, title }) } }}
         >
-            <Stack sx={{ p: 1 }}>
+            <Box sx={{ p: 1, display: 'flex', flexDirection: 'column' }}>
                 {ways.map(({ label, icon, to, disabled }) => (
                     <Button
                         key={label}
@@ -84,7 +83,7 @@ export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Prop
                         {translate('lists.order.move')}
                     </Button>
                 </Box>
-            </Stack>
+            </Box>
         </Popover>
     );
 }

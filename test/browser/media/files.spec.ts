@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page as Listed } from '../../../contract/envelope';
 import { signedIn } from '../../process/client';
-import { accounts, seeSuccess } from '../console';
+import { accounts, chooseTab, seeSuccess } from '../console';
 import { overflowsOn } from '../looks';
 import { bring, picture, text } from '../pictures';
 import { enter, settled } from '../screens';
@@ -197,7 +197,7 @@ test('search, filters, order and type stand in the address; the view is remember
     await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByPlaceholder('Search')).toHaveValue('found-');
     await expect(files(page).getByRole('option').first()).toHaveAccessibleName(/^found-large/);
-    await page.getByRole('tab', { name: /^Banner sets/ }).click();
+    await chooseTab(page, /^Banner sets/);
     await expect(page).toHaveURL(/type=bannerSet1/);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await page.getByRole('link', { name: 'Banner set 3' }).click();
@@ -236,7 +236,7 @@ test('administrators look after the common library on the same page', async ({ p
     await page.getByRole('navigation', { name: 'Libraries' }).getByRole('link', { name: 'Common media' }).click();
     await expect(page).toHaveURL(`${server.url}/media/common`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common media library');
-    await page.getByRole('tab', { name: /^Modern icon sets/ }).click();
+    await chooseTab(page, /^Modern icon sets/);
     await page.getByRole('link', { name: 'Modern icon set 2' }).click();
     await choose(page, [picture('common-one.png', 128, 128)]);
     await expect(upload(page, 'common-one.png')).toContainText('Uploaded');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { chooseTab } from '../console';
 import { bring, picture, text } from '../pictures';
 import { test } from '../server';
 import { choose, file, files, named, open, sheet, stored, upload, uploads } from './library';
@@ -49,9 +50,7 @@ test('files that are dropped anywhere or pasted are taken; where no type is open
     await expect(file(page, 'dropped-one.png')).toBeVisible();
     expect((await named(client, ldpId, 'dropped-')).map(({ mediaType }) => mediaType)).toEqual(['icon', 'icon']);
 
-    const background = page.getByRole('tab', { name: /^Background/ });
-    await background.click();
-    await expect(background).toHaveAttribute('aria-selected', 'true');
+    await chooseTab(page, /^Background/);
     await bring(page, 'paste', [picture('image.png')]);
     await expect(uploads(page).getByText('Uploaded')).toHaveCount(3);
     await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();
