@@ -29,8 +29,7 @@ const steps = {
     types: () => run('tsc', '--build'),
     'unit tests': () => run('vitest', 'run', '--project', 'node', '--project', 'dom'),
     build: () => run('npm', 'run', '--silent', 'build'),
-    // Servers mostly wait for each other's end here, so that three do not take each other's time.
-    'process tests': () => run('vitest', 'run', '--project', 'process', '--maxWorkers', '3'),
+    'process tests': () => run('vitest', 'run', '--project', 'process'),
     'browser tests': browser,
 };
 
