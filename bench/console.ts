@@ -28,7 +28,7 @@ export type ConsoleFigures = {
 
 const turns = 7;
 const keyPresses = 40;
-const args = [
+export const chromiumArgs = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -173,7 +173,7 @@ async function measurePages(page: Page, url: string, client: Client) {
 export async function measureConsole({ env }: Place): Promise<ConsoleFigures> {
     const executablePath = findChromium();
     const server = await startServer(env);
-    const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+    const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
     try {
         const times: number[] = [];
         let last = await signIn(browser, server.url);

@@ -1,6 +1,7 @@
 import type { ApkFigures } from './apks';
 import type { ConsoleFigures } from './console';
 import type { MediaFigures } from './media';
+import type { GridFigures } from './mediaGrid';
 import { operations, type ServerFigures } from './server';
 
 /** A line of the table. Without a bar it is only told. */
@@ -91,6 +92,19 @@ export function mediaLines({ database, requests }: MediaFigures): Line[] {
         const value = `${line.value} (${rounded(p50)} ms)`;
         return failed === 0 ? { ...line, value } : { ...line, value: `${value}, ${failed} failed`, met: false };
     });
+}
+
+export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): Line[] {
+    const what = 'Scrolling the grid of 100,000 files';
+    return [
+        {
+            figure: `${what} down to the ${lastFile}th: turns of the wheel and keys that the page heard`,
+            value: `${heard} of ${sent}`,
+            bar: 'all',
+            met: heard === sent,
+        },
+        atMost(`${what}: longest wait of one of them`, longestWait, 100, 'ms'),
+    ];
 }
 
 /** The lines as a Markdown table. */

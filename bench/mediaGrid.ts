@@ -1,0 +1,71 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../bin/chromium.js';
+import { signedIn } from '../test/process/client';
+import type { Place } from '../test/process/databases';
+import { startServer } from '../test/process/serverProcess';
+import { chromiumArgs } from './console';
+import { ldpIdOf, owner } from './fill';
+
+/** Milliseconds that an input waited until the page heard it; how many of those sent it heard; how far it came. */
+export type GridFigures = { sent: number; heard: number; longestWait: number; lastFile: number };
+
+const turns = 120;
+/** Pixels of a turn of the wheel: somebody who looks for something far down. */
+const turn = 600;
+
+declare global {
+    interface Window {
+        waits: number[];
+    }
+}
+
+function listen(): void {
+    window.waits = [];
+    for (const kind of ['wheel', 'keydown'])
+        addEventListener(kind, ({ timeStamp }) => window.waits.push(performance.now() - timeStamp), {
+            capture: true,
+            passive: true,
+        });
+}
+
+/** The place of the last file in sight among all of them. */
+const lastShown = (page: Page) =>
+    page.getByRole('option').evaluateAll((files) => Math.max(...files.map((file) => Number(file.ariaPosInSet))));
+
+/** Scrolls the grid of a library with 100,000 files as fast as a wheel turns, and presses a key at every tenth turn. */
+export async function measureMediaGrid({ env }: Place): Promise<GridFigures> {
+    const executablePath = findChromium();
+    const server = await startServer({ ...env, LOG_LEVEL: 'warn' });
+    const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+    try {
+        const { token } = await signedIn(server.url, owner.username, owner.password);
+        const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+        const { url } = server;
+        await context.addCookies([
+            { name: 'auth', value: token, url },
+            { name: 'ldpId', value: ldpIdOf(0), url },
+        ]);
+        const page = await context.newPage();
+        await page.addInitScript(listen);
+        await page.goto(`${url}/media`);
+        const first = page.getByRole('option').first();
+        await first.waitFor();
+        await first.hover();
+        let sent = 0;
+        for (let n = 0; n < turns; n += 1) {
+            await page.mouse.wheel(0, turn);
+            sent += 1;
+            if (n % 10 !== 9) continue;
+            await page.keyboard.press('Shift');
+            sent += 1;
+        }
+        await page
+            .waitForFunction((count) => window.waits.length >= count, sent, { timeout: 10_000 })
+            .catch(() => null);
+        const waits = await page.evaluate(() => window.waits);
+        return { sent, heard: waits.length, longestWait: Math.max(...waits), lastFile: await lastShown(page) };
+    } finally {
+        await browser.close();
+        await server.stop();
+    }
+}
