@@ -120,7 +120,8 @@ async function openEdit(page: Page, url: string): Promise<number> {
 }
 
 async function firstText(page: Page) {
-    const input = page.locator(`${form} input:not([type]), ${form} input[type=text]`).first();
+    const inputs = page.locator(`${form} input:not([type]), ${form} input[type=text]`);
+    const input = inputs.filter({ visible: true }).first();
     await input.waitFor();
     await input.click();
     await page.keyboard.press('End');
@@ -162,6 +163,7 @@ async function measurePages(page: Page, url: string, client: Client) {
     await prepare(other);
     await page.context().addCookies([{ name: 'ldpId', value: ldpId, url }]);
     await opened(other, `${url}/web-setting/layout-setting`, form);
+    await other.getByRole('tab', { name: 'Buttons' }).click();
     await other.getByRole('button', { name: 'Expand all' }).first().click();
     const layout = await keyPress(other);
     await opened(other, `${url}/web-setting/side-bar/${itemId}`, form);
