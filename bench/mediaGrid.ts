@@ -28,9 +28,11 @@ function listen(): void {
         });
 }
 
+const filesIn = (page: Page) => page.getByRole('listbox').getByRole('option');
+
 /** The place of the last file in sight among all of them. */
 const lastShown = (page: Page) =>
-    page.getByRole('option').evaluateAll((files) => Math.max(...files.map((file) => Number(file.ariaPosInSet))));
+    filesIn(page).evaluateAll((files) => Math.max(...files.map((file) => Number(file.ariaPosInSet))));
 
 /** Scrolls the grid of a library with 100,000 files as fast as a wheel turns, and presses a key at every tenth turn. */
 export async function measureMediaGrid({ env }: Place): Promise<GridFigures> {
@@ -48,7 +50,7 @@ export async function measureMediaGrid({ env }: Place): Promise<GridFigures> {
         const page = await context.newPage();
         await page.addInitScript(listen);
         await page.goto(`${url}/media`);
-        const first = page.getByRole('option').first();
+        const first = filesIn(page).first();
         await first.waitFor();
         await first.hover();
         let sent = 0;
