@@ -38,6 +38,8 @@ export function ensureChromium() {
     const run = (...args) =>
         spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
     run('update');
-    run('install', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-core');
+    // Not every Debian has the shell alone.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+        if (!findChromium()) run('install', '--no-install-recommends', name, 'fonts-noto-core');
     return findChromium();
 }
