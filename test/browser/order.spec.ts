@@ -42,6 +42,7 @@ test('a row is dragged by somebody who is quicker than the code for it', async (
         await expect(page.locator('tr[data-moving]')).toHaveCount(1, { timeout: 100 });
     }).toPass();
     await page.mouse.move(x, to.y + to.height / 2 - 4, { steps: 10 });
+    await expect(page.getByText(`${third} is now at place 2`)).toBeAttached();
     await page.mouse.up();
     await seeSuccess(page, 'The order has been changed');
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([first, third, second]);

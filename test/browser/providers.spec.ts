@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseTab, moveDown, openAs, save, seeSuccess, takeUp, titlesOf } from './console';
+import { chooseTab, drag, moveDown, openAs, save, seeSuccess, takeUp, titlesOf } from './console';
 import { test } from './server';
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -22,17 +22,6 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 async function chosen(page: Page): Promise<string[]> {
     const labels = await places(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
     return labels.map((label) => label.replace(/^Place \d: /, ''));
-}
-
-async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>): Promise<void> {
-    await from.scrollIntoViewIfNeeded();
-    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-    if (!start || !end) throw new Error('There is nothing to drag');
-    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2, { steps: 3 });
-    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-    await page.mouse.up();
 }
 
 test('provider images are listed by type of games, searched, and said to be own or default', async ({
@@ -82,7 +71,7 @@ test('lottery providers change places by keyboard, by drag and by number, and ot
     const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: press space` });
     await moveDown(page, handle(first), first);
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
-    await drag(page, handle(third), handle(second));
+    await drag(page, handle(third), handle(second), `${third} is now at place 1`);
     await seeSuccess(page, 'The order has been changed');
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
     const last = before.at(-1) ?? '';
@@ -105,11 +94,11 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
     for (let index = 0; index < 8; index += 1) await catalogue(page).nth(index).click();
     await saveButton(page).click();
     await expect(page.getByText('Please select 9 provider').first()).toBeVisible();
-    await drag(page, catalogue(page).nth(9), places(page).nth(2));
+    await drag(page, catalogue(page).nth(9), places(page).nth(2), `${names[9]} is over place 3 of 9`);
     await expect.poll(() => chosen(page)).toEqual([names[0], names[1], names[9], ...names.slice(2, 8)]);
     await catalogue(page).nth(8).click();
     await expect(page.getByText('Selected more than 9 provider')).toBeVisible();
-    await drag(page, places(page).nth(0), places(page).nth(3));
+    await drag(page, places(page).nth(0), places(page).nth(3), `${names[0]} is over place 4 of 9`);
     const ordered = [names[1], names[9], names[2], names[0], ...names.slice(3, 8)];
     await expect.poll(() => chosen(page)).toEqual(ordered);
     await expect(page.getByText('Selected more than 9 provider')).toBeHidden();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { moveDown, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { drag, moveDown, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
 import { test } from './server';
 
 const picture = (name: string) => path.resolve('test/fixtures/images', name);
@@ -59,14 +59,7 @@ async function orderArticles(page: Page) {
     await page.reload();
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
 
-    const from = await handle(third).boundingBox();
-    const to = await handle(second).boundingBox();
-    if (!from || !to) throw new Error('There is nothing to drag');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 5 });
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 4, { steps: 10 });
-    await page.mouse.up();
+    await drag(page, handle(third), handle(second), `${third} is now at place 1`);
     await seeSuccess(page, 'The order has been changed');
     await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
     await page.reload();

@@ -73,7 +73,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
     const { count } = field;
     const makerOf = (wanted: string): Maker =>
         makers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
-    const accessibility = usePlaceWords((code) => makerOf(code).name, codes);
+    const accessibility = usePlaceWords((code) => makerOf(code).name, codes, count);
     const { labelId, errorId } = useIdsOf()(path);
     const problem = refusals > 0 ? translate('validation.providersMany') : messageOf(faults);
 

@@ -2,14 +2,14 @@ import type { Announcements } from '@dnd-kit/core';
 import { useTranslate } from 'ra-core';
 import { draggedCode, placeUnder } from './places';
 
-/** What a screen reader says while a provider is moved from place to place. */
-export function usePlaceWords(nameOf: (code: string) => string, codes: readonly string[]) {
+/** What a screen reader says while a provider is moved from one of `count` places to another, of which some are empty. */
+export function usePlaceWords(nameOf: (code: string) => string, codes: readonly string[], count: number) {
     const translate = useTranslate();
     function say(key: string, active: string | number, over: string | number | undefined): string | undefined {
         const place = placeUnder(over === undefined ? undefined : String(over), codes);
         if (place === undefined) return undefined;
         const name = nameOf(draggedCode(String(active)));
-        return translate(`inputs.items.${key}`, { name, place: place + 1, count: codes.length });
+        return translate(`inputs.items.${key}`, { name, place: place + 1, count });
     }
     const announcements: Announcements = {
         onDragStart: ({ active }) => say('lifted', active.id, active.id),
