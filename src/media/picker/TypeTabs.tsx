@@ -25,12 +25,17 @@ const Label = styled('span')({
 /** The width (pixels) from which tabs stand beside the files. */
 const beside = '(min-width: 760px)';
 
-// At an end there is nothing to scroll to, and no room to be kept for it.
-const scrolling = { flexShrink: 0, '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } } as const;
+const level = {
+    flexShrink: 0,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    // At an end there is nothing to scroll to, and no room to be kept for it.
+    '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+} as const;
 
 const upright = {
-    ...scrolling,
-    width: 196,
+    flexShrink: 0,
+    width: 212,
     borderRight: '1px solid',
     borderColor: 'divider',
     '& .MuiTab-root': { minHeight: 44, maxWidth: 'none', py: 0.5, px: 2 },
@@ -61,11 +66,13 @@ export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNod
             value={value}
             orientation={isWide ? 'vertical' : 'horizontal'}
             variant="scrollable"
-            scrollButtons="auto"
+            // Beside the files they are scrolled as the files are: buttons that come and go would move them under the pointer.
+            scrollButtons={isWide ? false : 'auto'}
+            visibleScrollbar={isWide}
             allowScrollButtonsMobile
             aria-label={translate('picker.types')}
             onChange={(_event, tab: Tab) => onChange(tab)}
-            sx={isWide ? upright : { ...scrolling, borderBottom: '1px solid', borderColor: 'divider' }}
+            sx={isWide ? upright : level}
         >
             {tabs.map((tab) => (
                 <MuiTab
