@@ -43,10 +43,16 @@ function takesPart({ name }: Principal, near: readonly PermissionKey[]): boolean
     return key === undefined || near.some((each) => each === key);
 }
 
+/** What is refused changes nothing, so that none has to wait for the one before. */
+const atOnce = 8;
+
 async function refuse(lab: Lab, cases: readonly Case[]): Promise<string[]> {
     const before = await snapshotOf(lab.test);
     const found: string[] = [];
-    for (const each of cases) found.push(...(await wrong(lab, each, each.principal.token)));
+    for (let start = 0; start < cases.length; start += atOnce) {
+        const some = cases.slice(start, start + atOnce);
+        found.push(...(await Promise.all(some.map((each) => wrong(lab, each, each.principal.token)))).flat());
+    }
     if (difference(before, await snapshotOf(lab.test)).length === 0) return found;
     // Something was written: look for it one case after the other.
     for (const each of cases) {

@@ -1,35 +1,73 @@
 import { readdirSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TestApp } from '../../server/harness';
-
-/** Everything that is kept, as lines: each row of each table, each stored file. */
-export type Snapshot = ReadonlySet<string>;
 
 /** What every call may write, whatever it is answered: when a session was used, and tries to sign in. */
 const freeTables = ['signin'];
 const freeColumns = ['used_time'];
 
-async function tablesOf({ services }: TestApp): Promise<string[]> {
+/** A table, and the expression that makes one text of each of its rows. */
+type Table = { name: string; row: RawBuilder<string> };
+
+const tables = new WeakMap<TestApp, Promise<Table[]>>();
+
+async function findTables({ services }: TestApp): Promise<Table[]> {
     const found = await services.db.introspection.getTables();
-    return found.map(({ name }) => name).filter((name) => !freeTables.includes(name));
+    return found.map(({ name, columns }) => {
+        const kept = columns.filter((column) => !freeColumns.includes(column.name));
+        const texts = kept.map((column) => sql`coalesce(cast(${sql.ref(column.name)} as text), 'null')`);
+        return { name, row: sql<string>`${sql.join(texts, sql` || ' | ' || `)}` };
+    });
 }
+
+/** Asked once: no call makes a table. */
+function tablesOf(test: TestApp): Promise<Table[]> {
+    const known = tables.get(test) ?? findTables(test);
+    tables.set(test, known);
+    return known;
+}
+
+/** Everything that is kept: each table's rows, and the stored files, as one text each. The database puts them together. */
+export type Snapshot = ReadonlyMap<string, string>;
 
 export async function snapshotOf(test: TestApp): Promise<Snapshot> {
     const { db, config } = test.services;
-    const lines = new Set<string>();
-    for (const table of await tablesOf(test)) {
-        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
-        for (const row of rows) {
-            for (const column of freeColumns) delete row[column];
-            lines.add(`${table} ${JSON.stringify(row)}`);
-        }
+    const texts = new Map<string, string>();
+    for (const { name, row } of await tablesOf(test)) {
+        if (freeTables.includes(name)) continue;
+        const { rows } = await sql<{ text: string | null }>`select string_agg(line, ${'\n'} order by line) as text
+            from (select ${row} as line from ${sql.table(name)}) as lines`.execute(db);
+        texts.set(name, rows[0]?.text ?? '');
     }
-    for (const file of readdirSync(`${config.dataDir}/media`, { recursive: true })) lines.add(`file ${file}`);
-    return lines;
+    texts.set('files', readdirSync(`${config.dataDir}/media`, { recursive: true }).join('\n'));
+    return texts;
+}
+
+function lines(text: string | undefined): ReadonlySet<string> {
+    return new Set(text?.split('\n'));
 }
 
 /** What is in one of them alone. */
 export function difference(before: Snapshot, after: Snapshot): string[] {
-    const gone = [...before].filter((line) => !after.has(line)).map((line) => `- ${line}`);
-    return [...gone, ...[...after].filter((line) => !before.has(line)).map((line) => `+ ${line}`)];
+    return [...after].flatMap(([name, text]) => {
+        if (before.get(name) === text) return [];
+        const [old, now] = [lines(before.get(name)), lines(text)];
+        const gone = [...old].filter((line) => !now.has(line)).map((line) => `- ${name} ${line}`);
+        return [...gone, ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${name} ${line}`)];
+    });
+}
+
+/** The rows, of any table, in which one of these texts stands. */
+export async function rowsWith(test: TestApp, texts: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const { name, row } of await tablesOf(test)) {
+        const any = sql.join(
+            texts.map((text) => sql`line like ${`%${text}%`}`),
+            sql` or `,
+        );
+        const { rows } = await sql<{ line: string }>`select line from (select ${row} as line from ${sql.table(name)})
+            as lines where ${any}`.execute(test.services.db);
+        found.push(...rows.map(({ line }) => `${name} ${line}`));
+    }
+    return found;
 }
