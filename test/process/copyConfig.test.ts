@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileCopying } from './copyKilling';
-import { places } from './databases';
+import { demoPlaces } from './demoPlaces';
 import { slow } from './serverProcess';
 
-describe.each(places)('a server on %s that is killed while it copies configuration', slow, (_name, makePlace) => {
+describe.each(demoPlaces)('a server on %s that is killed while it copies configuration', slow, (_name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 

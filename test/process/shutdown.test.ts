@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
 import { anEnglishPage, clientOf, question, signedIn } from './client';
-import { places } from './databases';
+import { demoPlaces } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
 
 /** A connection that has been answered once and is kept for a next time. */
@@ -31,7 +31,7 @@ async function callUnderWay(url: string, token: string, body: string): Promise<h
     return request;
 }
 
-describe.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
+describe.each(demoPlaces)('a server on %s that is told to stop', slow, (_name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 
