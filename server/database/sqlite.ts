@@ -5,6 +5,7 @@ import LibSql from 'libsql';
 import { type OpenDatabase, UnusableStore } from './dialect';
 import { sqliteDialect } from './dialect.sqlite';
 import { migrate } from './migrate';
+import { createStatements } from './statements';
 import type { Tables } from './tables';
 
 export const storeFile = 'store.sqlite';
@@ -71,8 +72,9 @@ function refusal(file: string, error: unknown): UnusableStore {
 
 /** What the driver is given: a failed statement may have ended the transaction already, and then there is nothing to roll back. */
 function driverOf(database: LibSql.Database) {
+    const prepare = createStatements(database);
     return {
-        prepare: (text: string) => database.prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
+        prepare: (text: string) => prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
         close: () => {
             release(database);
         },
