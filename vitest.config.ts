@@ -42,7 +42,12 @@ export default defineConfig({
             {
                 // These start what `npm run build` made.
                 extends: true,
-                test: { name: 'process', environment: 'node', include: ['test/process/**/*.test.ts'] },
+                test: {
+                    name: 'process',
+                    environment: 'node',
+                    include: ['test/process/**/*.test.ts'],
+                    globalSetup: ['test/process/demoStores.ts'],
+                },
             },
             {
                 extends: true,

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OpenServices } from './services';
 
-const flag = '--fill-with-demo-data';
+/** Has a process fill an empty store, and end. */
+export const fillFlag = '--fill-with-demo-data';
 
 /** Whether this process is the one that `startFilling` started. */
-export const isFilling = process.argv.includes(flag);
+export const isFilling = process.argv.includes(fillFlag);
 
 async function isEmpty({ db }: OpenServices): Promise<boolean> {
     return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -21,7 +22,7 @@ export async function openFilled(open: () => Promise<OpenServices>, program: str
     if (!(await isEmpty(services))) return services;
     await services.close();
     process.stdout.write('The store is empty: filling it with demo data …\n');
-    const child = fork(program, [flag], { env: { ...process.env, DEMO: 'true' } });
+    const child = fork(program, [fillFlag], { env: { ...process.env, DEMO: 'true' } });
     const [code] = await once(child, 'exit');
     if (code !== 0) process.exit(1);
     return await open();

@@ -6,7 +6,7 @@ import { type Refusal, Refused } from '../refused';
 import { StorageError } from '../storage/storage';
 import { copyTo } from './copy';
 import { Stale } from './stale';
-import { type Claimed, claimTarget, settleTarget } from './targets';
+import { type Claimed, claimTarget, forgetClaims, settleTarget } from './targets';
 import { undoAt } from './undo';
 
 /** How often a target is tried when others write there at the same time. */
@@ -75,9 +75,12 @@ function createCopying(services: Services): Background {
 /** What copies for these services, a target at a time: one for each store. */
 export const copyingOf = onceForStore(createCopying);
 
-/** Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
+/** Once in a process, before anything is copied there. Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
 export function startCopying(services: Services): () => Promise<void> {
     const copying = copyingOf(services);
-    copying.wake();
-    return lookAgain(copying, lookMs);
+    const stop = lookAgain(copying, lookMs);
+    forgetClaims(services)
+        .catch((err: unknown) => services.log.warn({ err }, 'copies of before have to wait'))
+        .finally(() => copying.wake());
+    return stop;
 }

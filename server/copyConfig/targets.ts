@@ -44,6 +44,12 @@ export async function claimTarget(services: Services): Promise<Claimed | undefin
     }
 }
 
+/** Where nobody else has the store open, whoever had a target in hand is gone: nothing has to run out first. */
+export async function forgetClaims({ db, dialect }: Services): Promise<void> {
+    if (dialect.isShared) return;
+    await db.updateTable('copy_target').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute();
+}
+
 /** Keeps a target from every other process until the transaction ends. False when it was done meanwhile. */
 export async function lockTarget(
     { dialect }: Services,

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import LibSql from 'libsql';
 import { type OpenDatabase, UnusableStore } from './dialect';
 import { sqliteDialect } from './dialect.sqlite';
 import { migrate } from './migrate';
+import { createStatements } from './statements';
 import type { Tables } from './tables';
 
 export const storeFile = 'store.sqlite';
@@ -69,35 +70,12 @@ function refusal(file: string, error: unknown): UnusableStore {
     return new UnusableStore(`The store ${file} cannot be opened: ${reason}`, error);
 }
 
-/** So many statements are kept ready: more than the console asks for, however its lists are filtered. */
-const mostReady = 500;
-
-/** What the driver is given. A statement that is asked for again has not to be prepared again. */
+/** What the driver is given: a failed statement may have ended the transaction already, and then there is nothing to roll back. */
 function driverOf(database: LibSql.Database) {
-    const ready = new Map<string, SqliteStatement>();
-    function prepared(text: string): SqliteStatement {
-        const statement = database.prepare(text);
-        return {
-            reader: statement.reader,
-            all: (parameters) => statement.all(parameters),
-            run: (parameters) => statement.run(parameters),
-            iterate: (parameters) => statement.iterate(parameters),
-        };
-    }
+    const prepare = createStatements(database);
     return {
-        prepare(wanted: string): SqliteStatement {
-            // A failed statement may have ended the transaction already, and then there is nothing to roll back.
-            const text = wanted === 'rollback' && !database.inTransaction ? 'select 1' : wanted;
-            const statement = ready.get(text) ?? prepared(text);
-            // The one asked for longest ago stands first, and goes.
-            ready.delete(text);
-            ready.set(text, statement);
-            const [oldest] = ready.keys();
-            if (ready.size > mostReady && oldest !== undefined) ready.delete(oldest);
-            return statement;
-        },
-        close() {
-            ready.clear();
+        prepare: (text: string) => prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
+        close: () => {
             release(database);
         },
     };

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileBuilding } from './apkKilling';
-import { places } from './databases';
+import { demoPlaces } from './demoPlaces';
 import { slow } from './serverProcess';
 
-describe.each(places)('a server on %s that is killed while it builds apps', slow, (_name, makePlace) => {
+// On PostgreSQL what was in hand has to run out first, which SQLite need not wait for.
+describe.concurrent.each(demoPlaces)('a server on %s that is killed while it builds apps', slow, (_name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 

@@ -1,17 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import pg from 'pg';
 import { temporaryFolder } from './serverProcess';
 
-/** Where a server process keeps its data in a test: an own SQLite folder, or an own PostgreSQL database. */
-export type Place = { name: string; env: Record<string, string>; remove(): Promise<void> };
+type Env = Record<string, string>;
 
-export async function sqlitePlace(): Promise<Place> {
+/** Where a server process keeps its data in a test: an own SQLite folder, or an own PostgreSQL database. */
+export type Place = { name: string; env: Env; remove(): Promise<void> };
+
+/** `from` is the environment of a place that no process uses: its data are copied. */
+type MakePlace = (from?: Env) => Promise<Place>;
+
+/** Copies the folder of a place that no process uses. */
+export async function copyFolder({ DATA_DIR = '' }: Env, folder: string): Promise<void> {
+    await cp(DATA_DIR, folder, { recursive: true });
+}
+
+export async function sqlitePlace(from?: Env): Promise<Place> {
     const { folder, remove } = await temporaryFolder();
+    if (from) await copyFolder(from, folder);
     return { name: 'SQLite', env: { DATA_DIR: folder }, remove };
 }
 
-/** A fresh database on the server that `TEST_DATABASE_URL` names. */
-export async function postgresPlace(): Promise<Place> {
+/** A database of its own on the server that `TEST_DATABASE_URL` names. */
+export async function postgresPlace(from?: Env): Promise<Place> {
     const { folder, remove } = await temporaryFolder();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const name = `console_${randomBytes(6).toString('hex')}`;
@@ -20,15 +32,22 @@ export async function postgresPlace(): Promise<Place> {
         await client.connect();
         await client.query(sql).finally(() => client.end());
     };
-    await run(`CREATE DATABASE ${name}`);
+    if (from) await copyFolder(from, folder);
+    await run(
+        `CREATE DATABASE ${name}${from ? ` TEMPLATE ${new URL(from.DATABASE_URL ?? '').pathname.slice(1)}` : ''}`,
+    );
     const own = new URL(url);
     own.pathname = `/${name}`;
-    const env = { DATA_DIR: folder, DATABASE_URL: own.href, SECRET_KEY: randomBytes(32).toString('hex') };
+    const env = {
+        DATA_DIR: folder,
+        DATABASE_URL: own.href,
+        SECRET_KEY: from?.SECRET_KEY ?? randomBytes(32).toString('hex'),
+    };
     return { name: 'PostgreSQL', env, remove: () => run(`DROP DATABASE ${name} WITH (FORCE)`).then(remove) };
 }
 
 /** Both places, PostgreSQL where there is one. */
-export const places: readonly [string, () => Promise<Place>][] = [
+export const places: readonly (readonly [string, MakePlace])[] = [
     ['SQLite', sqlitePlace],
-    ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', postgresPlace] as [string, () => Promise<Place>]] : []),
+    ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', postgresPlace] as const] : []),
 ];

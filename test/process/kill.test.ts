@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { places } from './databases';
+import { demoPlaces } from './demoPlaces';
 import { killRepeatedly } from './killing';
 
-describe.each(places)('a server on %s that is killed in a stream of writes', (_name, makePlace) => {
+describe.each(demoPlaces)('a server on %s that is killed in a stream of writes', (_name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 

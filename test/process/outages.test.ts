@@ -3,7 +3,8 @@ import net from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Client } from './client';
 import { anEnglishPage, question, signedIn } from './client';
-import { postgresPlace } from './databases';
+import { copyFolder, postgresPlace } from './databases';
+import { demoStore } from './demoPlaces';
 import { canMakeCluster, ownCluster } from './ownCluster';
 import { slow, startServer, temporaryFolder } from './serverProcess';
 
@@ -43,7 +44,7 @@ async function cuttableLine(target: URL) {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slow, () => {
     it('is answered with 50301 while it is gone, and is used again when it is back', async () => {
-        const place = await postgresPlace();
+        const place = await postgresPlace(demoStore('PostgreSQL'));
         const line = await cuttableLine(new URL(place.env.DATABASE_URL ?? ''));
         const server = await startServer({ ...place.env, DATABASE_URL: line.url }, ['--demo']);
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
@@ -65,7 +66,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slo
     });
 
     it('takes more writers than it has connections without hanging', async () => {
-        const place = await postgresPlace();
+        const place = await postgresPlace(demoStore('PostgreSQL'));
         const server = await startServer(place.env, ['--demo']);
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
         const ldpId = await anEnglishPage(client);
@@ -130,6 +131,7 @@ describe('a full disk', slow, async () => {
     it.runIf(disk.mounted)(
         'is told, loses nothing that was acknowledged, and is forgotten when there is room again',
         async () => {
+            await copyFolder(demoStore('SQLite'), disk.folder);
             const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
             const client = await signedIn(server.url, 'admin01', 'Admin12345');
             const ldpId = await anEnglishPage(client);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { fillFlag } from '../../server/demoProcess';
 
 /** A server as its users run it: the built file, in a process of its own, on a free port. */
 export type ServerProcess = {
@@ -58,6 +59,14 @@ export async function startServer(given: Record<string, string>, args: readonly 
             return child.exitCode;
         },
     };
+}
+
+/** Fills an empty store as a first start with demo data does. Nothing serves it, and no app is built yet. */
+export async function fillStore(given: Record<string, string>): Promise<void> {
+    const env = environment({ ...given, DEMO: 'true' });
+    const child = spawn(process.execPath, [...serve, fillFlag], { env, stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`Demo data could not be made: ${code}`);
 }
 
 /** Runs the built server where it is expected to refuse: its exit code and everything that it printed. */

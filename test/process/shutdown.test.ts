@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
 import { anEnglishPage, clientOf, question, signedIn } from './client';
-import { places } from './databases';
+import { demoPlaces } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
 
 /** A connection that has been answered once and is kept for a next time. */
@@ -31,12 +31,13 @@ async function callUnderWay(url: string, token: string, body: string): Promise<h
     return request;
 }
 
-describe.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
-    const place = makePlace();
-    afterAll(async () => (await place).remove());
-
-    it('answers the call under way, keeps no connection that only waits, and ends with 0', async () => {
-        const { env } = await place;
+// One of them waits until the server's patience ends, which the others need not wait for.
+describe.concurrent.each(demoPlaces)('a server on %s that is told to stop', slow, (_name, makePlace) => {
+    it('answers the call under way, keeps no connection that only waits, and ends with 0', async ({
+        onTestFinished,
+    }) => {
+        const { env, remove } = await makePlace();
+        onTestFinished(remove);
         const server = await startServer(env, ['--demo']);
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
         const body = JSON.stringify(question(await anEnglishPage(client), 'at the last moment'));
@@ -60,8 +61,9 @@ describe.each(places)('a server on %s that is told to stop', slow, (_name, makeP
         expect(await next.stop('SIGINT')).toBe(0);
     });
 
-    it('does not wait for ever for a call that never ends', async () => {
-        const { env } = await place;
+    it('does not wait for ever for a call that never ends', async ({ onTestFinished }) => {
+        const { env, remove } = await makePlace();
+        onTestFinished(remove);
         const server = await startServer(env, ['--demo']);
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
         const request = await callUnderWay(server.url, client.token, '{"never": "ends"}');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetClaims } from '../../../server/copyConfig/targets';
 import { databases } from '../harness-database';
 import { type CopyWorld, startCopies } from './world';
 
@@ -89,5 +90,16 @@ describe.each(databases)('copying configuration on $name', (database) => {
         const { status } = await world.copy(['ANNOUNCEMENT'], ['same']);
         expect(status).toBe('DONE');
         expect((await world.ended(batch.batchId)).status).toBe('DONE');
+    });
+
+    it('is free at once when a process starts, where no other one can have it in hand', async () => {
+        const { db, dialect, now } = world.test.services;
+        const { batchId } = await world.copy(['ANNOUNCEMENT'], ['thai']);
+        const claimed_until = new Date(now().getTime() + 10_000).toISOString();
+        const target = { status: 'WAITING', claimed_until } as const;
+        await db.updateTable('copy_target').set(target).where('batch_id', '=', batchId).execute();
+        await forgetClaims(world.test.services);
+        const found = db.selectFrom('copy_target').select('claimed_until').where('batch_id', '=', batchId);
+        expect(await found.execute()).toEqual([{ claimed_until: dialect.isShared ? claimed_until : null }]);
     });
 });

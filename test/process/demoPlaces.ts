@@ -1,0 +1,12 @@
+import { inject } from 'vitest';
+import { type Place, places } from './databases';
+
+/** The environment of this run's store with demo data, which no process uses. */
+export function demoStore(name: string): Place['env'] {
+    const env = inject('demoStores')[name];
+    if (!env) throw new Error(`There is no store with demo data on ${name}`);
+    return env;
+}
+
+/** As `places`, each with a copy of the demo data in it. */
+export const demoPlaces = places.map(([name, makePlace]) => [name, () => makePlace(demoStore(name))] as const);
