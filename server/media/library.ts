@@ -48,6 +48,15 @@ function conditionOf({ dialect }: Services, { seen }: Library, owner: string, { 
     return sql.join(conditions, sql` and `);
 }
 
+function countOf(services: Services, library: Library, owner: string, wanted: Wanted): RawBuilder<unknown> {
+    const { filter: whole = {} } = wanted;
+    const counted = (filter: typeof whole) =>
+        sql`(select count(*) from media where ${conditionOf(services, library, owner, { ...wanted, filter })})`;
+    const { used, ...others } = whole;
+    // Most files are unused: the others are found sooner.
+    return used === false ? sql`${counted(others)} - ${counted({ ...others, used: true })}` : counted(whole);
+}
+
 /**
  * A page of a library, newest first unless sorted, and how many files there are. Each owner's places are read from the
  * index of the order, and put together; only the page's own rows are read whole.
@@ -59,6 +68,10 @@ export async function listMedia(
 ): Promise<{ items: Media[]; total: number }> {
     const { db } = services;
     const { first, count, sort } = wanted;
+    const counts = library.owners.map((owner) => sql`select ${countOf(services, library, owner, wanted)} as total`);
+    const { rows: totals } = await sql<{ total: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
+    const total = totals.reduce((sum, each) => sum + Number(each.total), 0);
+    if (total <= first) return { items: [], total };
     const conditions = library.owners.map((owner) => conditionOf(services, library, owner, wanted));
     const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
     const place = sql.ref(`media.${columns[sort?.field ?? ''] ?? 'created_time'}`);
@@ -71,13 +84,8 @@ export async function listMedia(
             order by place ${direction}, id ${direction} limit ${count} offset ${first}) as page
         cross join media where media.ldp_id = page.ldp_id and media.id = page.id
         order by page.place ${direction}, page.id ${direction}`.execute(db);
-    const counts = conditions.map((condition) => sql`select count(*) as total from media where ${condition}`);
-    const { rows: totals } = await sql<{ total: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
     const uses = await usesOf(services, rows, library.seen);
-    return {
-        items: rows.map((row) => mediaOf(row, uses.get(storageKeyOf(row)))),
-        total: totals.reduce((sum, { total }) => sum + Number(total), 0),
-    };
+    return { items: rows.map((row) => mediaOf(row, uses.get(storageKeyOf(row)))), total };
 }
 
 /** How many files of each type a library has; types without any are not among them. */
