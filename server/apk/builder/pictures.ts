@@ -52,19 +52,19 @@ async function pngOf(picture: Drawn, size: number = picture.info.width): Promise
 }
 
 /**
- * Icons and logo as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is
- * not square gets transparent margins.
+ * Icons as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is not square
+ * gets transparent margins.
  *
  * @throws UnusableApp for a file that cannot be decoded
  */
-export async function appPictures(chosen: ChosenPictures): Promise<Pick<AppInput, 'icons' | 'loadingLogo'>> {
-    const largest = await drawn(chosen.icons[512], 512, 'icons.512', 'contain');
+export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppInput['icons']> {
+    const largest = await drawn(chosen[512], 512, 'icons.512', 'contain');
     const middle = await (await resized(largest, middlePixels)).raw().toBuffer({ resolveWithObject: true });
     const icon = async (size: IconSize) => {
-        const own = chosen.icons[size];
+        const own = chosen[size];
         return own ? pngOf(await drawn(own, size, `icons.${size}`, 'contain')) : pngOf(middle, size);
     };
-    const icons = {
+    return {
         48: await icon(48),
         72: await icon(72),
         92: await icon(92),
@@ -72,6 +72,17 @@ export async function appPictures(chosen: ChosenPictures): Promise<Pick<AppInput
         192: await icon(192),
         512: await pngOf(largest),
     };
-    const logo = await drawn(chosen.loadingLogo, logoPixels, 'loadingLogo', 'inside');
-    return { icons, loadingLogo: await pngOf(logo) };
+}
+
+/** The logo likewise, as wide and high as the shell shows it. @throws UnusableApp as `drawIcons` does */
+export async function drawLogo(file: Uint8Array): Promise<Buffer> {
+    return await pngOf(await drawn(file, logoPixels, 'loadingLogo', 'inside'));
+}
+
+/** All pictures of an app. @throws UnusableApp as `drawIcons` does */
+export async function appPictures({
+    icons,
+    loadingLogo,
+}: ChosenPictures): Promise<Pick<AppInput, 'icons' | 'loadingLogo'>> {
+    return { icons: await drawIcons(icons), loadingLogo: await drawLogo(loadingLogo) };
 }
