@@ -25,7 +25,7 @@ import { processorTime } from './processes';
  */
 export type TaskFigures = { perSecond: number; p99: number; processor: number };
 
-export type ApkTaskFigures = Record<'first' | 'rebuild', TaskFigures>;
+export type ApkTaskFigures = Record<'first' | 'rebuild', TaskFigures> & { apps: number };
 
 /** Rows and files that are written at once. */
 const atOnce = 50;
@@ -127,7 +127,11 @@ export async function measureApkTask(place: Place, apps = 1000): Promise<ApkTask
     const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
     try {
         const client = await signedIn(server.url, owner.username, owner.password);
-        return { first: await buildAll(client, server.pid, apps), rebuild: await buildAll(client, server.pid, apps) };
+        return {
+            apps,
+            first: await buildAll(client, server.pid, apps),
+            rebuild: await buildAll(client, server.pid, apps),
+        };
     } finally {
         await server.stop();
     }

@@ -51,6 +51,12 @@ export async function orderFor(
     };
 }
 
+/** Draws the pictures of an app before anybody orders it. @throws as `picturesFor` does */
+export async function drawAhead(services: Services, ldpId: string): Promise<void> {
+    const media = (await readSubjects(services, [ldpId])).get(ldpId)?.media;
+    if (media?.icons[512] && media.loadingLogo) await picturesFor(services, media);
+}
+
 /** What people are told about an app that the builder does not take. */
 export function refusalOf({ field }: UnusableApp): Refused {
     const [what, size = ''] = field.split('.');
