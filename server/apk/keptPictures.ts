@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import type { RecordOf } from '../../contract/resource';
 import type { apkMedia } from '../../resources/apkMedia';
@@ -7,6 +6,7 @@ import type { Services } from '../context';
 import { storageKeyOf } from '../media/mediaRows';
 import { fileOf } from '../references/media';
 import { Refused } from '../refused';
+import type { Stored } from '../storage/storage';
 import { type AppInput, type IconSize, iconSizes } from './builder/appInput';
 import { drawIcons, drawLogo } from './builder/pictures';
 
@@ -57,10 +57,15 @@ function bundleKey(kind: string, beside: string | null, addresses: object): stri
     return `${keyOf(beside)}.${kind}-${made.slice(0, 16)}`;
 }
 
+/** Faster than by way of a blob, as `node:stream/consumers` do it. */
+async function bytesOf({ body }: Stored): Promise<Buffer> {
+    return Buffer.concat(await body.toArray());
+}
+
 async function fileAt({ storage }: Keeping, address: string | null): Promise<Buffer> {
     const stored = await storage.read(keyOf(address));
     if (!stored) throw new Refused('server.apk.pictureGone', { picture: address ?? '' });
-    return await buffer(stored.body);
+    return await bytesOf(stored);
 }
 
 async function kept(
@@ -69,7 +74,7 @@ async function kept(
     draw: () => Promise<readonly Uint8Array[]>,
 ): Promise<readonly Uint8Array[]> {
     const standing = await storage.read(key);
-    const pictures = standing && picturesIn(await buffer(standing.body));
+    const pictures = standing && picturesIn(await bytesOf(standing));
     if (pictures) return pictures;
     const drawn = await draw();
     try {
