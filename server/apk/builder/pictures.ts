@@ -1,6 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { rasterLimits } from '../../media/raster';
 import { type AppInput, type IconSize, UnusableApp } from './appInput';
+import { isPlainPng } from './plainPng';
 
 /** The files that staff chose. A size for which there is none is made of the largest. */
 export type ChosenPictures = {
@@ -51,6 +52,11 @@ async function pngOf(picture: Drawn, size: number = picture.info.width): Promise
     return await (await resized(picture, size)).png({ compressionLevel }).toBuffer();
 }
 
+/** A picture that is what is needed already stays as it is, now that it could be decoded: nothing in it gets better. */
+async function chosenPng(file: Uint8Array, picture: Drawn, size: IconSize): Promise<Uint8Array> {
+    return isPlainPng(file, size) ? file : await pngOf(picture);
+}
+
 /**
  * Icons as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is not square
  * gets transparent margins.
@@ -62,7 +68,7 @@ export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppInp
     const middle = await (await resized(largest, middlePixels)).raw().toBuffer({ resolveWithObject: true });
     const icon = async (size: IconSize) => {
         const own = chosen[size];
-        return own ? pngOf(await drawn(own, size, `icons.${size}`, 'contain')) : pngOf(middle, size);
+        return own ? chosenPng(own, await drawn(own, size, `icons.${size}`, 'contain'), size) : pngOf(middle, size);
     };
     return {
         48: await icon(48),
@@ -70,7 +76,7 @@ export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppInp
         92: await icon(92),
         144: await icon(144),
         192: await icon(192),
-        512: await pngOf(largest),
+        512: await chosenPng(chosen[512], largest, 512),
     };
 }
 
