@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { postgresPlace, sqlitePlace } from '../test/process/databases';
 import { measureApks } from './apks';
+import { measureApkTask } from './apkTask';
 import { measureConsole } from './console';
 import { articles, landingPages } from './fill';
 import { measureMedia } from './media';
 import { measureMediaGrid } from './mediaGrid';
-import { apkLines, consoleLines, gridLines, type Line, mediaLines, serverLines, tableOf } from './report';
+import { apkLines, apkTaskLines, consoleLines, gridLines, type Line, mediaLines, serverLines, tableOf } from './report';
 import { type Extent, measureServer } from './server';
 
 const results = 'bench/RESULTS.md';
@@ -30,6 +31,9 @@ async function measure(): Promise<{ lines: Line[]; browser: string }> {
     lines.push(...gridLines(await measureMediaGrid(place)));
     await place.remove();
     lines.push(...apkLines(await measureApks(extent)));
+    const apps = await sqlitePlace();
+    lines.push(...apkTaskLines(await measureApkTask(apps)));
+    await apps.remove();
     return { lines, browser };
 }
 
@@ -55,6 +59,9 @@ const method = `
   runs from \`keydown\` until React has committed, median of forty.
 - Android apps: pictures of noise, as large as they get, ready in every size; each app is built, signed by three schemes,
   verified and compared with what was ordered before it counts.
+- A task of Android apps: the built server on SQLite, with two pictures of 512 × 512 pixels of its own for each landing page,
+  of which none was drawn for an app before the first build; the second task orders the same. Someone asks how far it is
+  twenty times a second. Processor time is that of the whole server process.
 `;
 
 /** What stands below the figures of this program: those of the long checks, written by hand. */

@@ -28,7 +28,7 @@ export const everyLanguagePage = owned - 1;
 const everyLanguage = languages.map(({ code }) => code);
 const author = { created_by: owner.username, updated_by: owner.username };
 
-const stampOf = (minute: number) => {
+export const stampOf = (minute: number) => {
     const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
     return { ...author, created_time: time, updated_time: time };
 };
@@ -38,7 +38,8 @@ export function ldpIdOf(page: number): string {
     return `page-${String(page).padStart(4, '0')}`;
 }
 
-async function insertOwner(db: Database): Promise<string> {
+/** Adds who measures; answers the account's id. */
+export async function insertOwner(db: Database, position: AccountTable['position'] = 'USER'): Promise<string> {
     const account: AccountTable = {
         id: uuidv7(),
         username: owner.username,
@@ -47,7 +48,7 @@ async function insertOwner(db: Database): Promise<string> {
         name: 'Owner',
         remark: '',
         user_type: 'MAIN',
-        position: 'USER',
+        position,
         permission: JSON.stringify(permissionOf(2)),
         ip_whitelist: '[]',
         status: 'ACTIVE',
@@ -59,23 +60,25 @@ async function insertOwner(db: Database): Promise<string> {
     return account.id;
 }
 
+export function landingPageOf(page: number, data = '{}'): LandingPageTable {
+    const name = `Landing page ${page}`;
+    return {
+        id: ldpIdOf(page),
+        name,
+        name_key: textKey(name),
+        status: 'ACTIVE',
+        langs: JSON.stringify(page === everyLanguagePage ? everyLanguage : langs),
+        default_lang: 'en',
+        cache_version: 1,
+        telegram_bot_token: null,
+        data,
+        version: 1,
+        ...stampOf(page),
+    };
+}
+
 async function insertLandingPages(db: Database, accountId: string): Promise<void> {
-    const rows = Array.from({ length: landingPages }, (_, page): LandingPageTable => {
-        const name = `Landing page ${page}`;
-        return {
-            id: ldpIdOf(page),
-            name,
-            name_key: textKey(name),
-            status: 'ACTIVE',
-            langs: JSON.stringify(page === everyLanguagePage ? everyLanguage : langs),
-            default_lang: 'en',
-            cache_version: 1,
-            telegram_bot_token: null,
-            data: '{}',
-            version: 1,
-            ...stampOf(page),
-        };
-    });
+    const rows = Array.from({ length: landingPages }, (_, page) => landingPageOf(page));
     for (let from = 0; from < rows.length; from += 100) {
         await db
             .insertInto('landing_page')

@@ -1,14 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import { mobileapp } from '../../resources/mobileapp';
 import type { Services } from '../context';
 import { type ApkJobTable, type ApkTaskTable, globalScope } from '../database/tables';
-import { storageKeyOf } from '../media/mediaRows';
-import { fileOf } from '../references/media';
 import { Refused } from '../refused';
 import { findSetting } from '../store/settings';
-import { type AppInput, type IconSize, iconSizes, type UnusableApp } from './builder/appInput';
-import { appPictures } from './builder/pictures';
+import type { AppInput, UnusableApp } from './builder/appInput';
 import { missingFor } from './conditions';
+import { picturesFor } from './keptPictures';
 import { domainOf, readSubjects, type Subject } from './subjects';
 
 /** An app as it is ordered; package and version code come from whoever keeps them. */
@@ -23,22 +20,6 @@ async function subjectOf(services: Services, ldpId: string): Promise<Complete> {
     const { media } = subject;
     if (first || !media) throw new Refused(first?.key ?? 'server.apk.noMedia');
     return { ...subject, media };
-}
-
-async function pictureAt({ storage }: Services, address: string | null): Promise<Buffer> {
-    const file = fileOf(address ?? '');
-    const stored = file && (await storage.read(storageKeyOf({ ldp_id: file.owner, file: file.file })));
-    if (!stored) throw new Refused('server.apk.pictureGone', { picture: address ?? '' });
-    return await buffer(stored.body);
-}
-
-async function picturesFor(services: Services, { icons, loadingLogo }: Complete['media']) {
-    const chosen: Partial<Record<IconSize, Buffer>> = {};
-    for (const size of iconSizes) if (icons[size]) chosen[size] = await pictureAt(services, icons[size]);
-    return await appPictures({
-        icons: { ...chosen, 512: chosen[512] ?? (await pictureAt(services, icons[512])) },
-        loadingLogo: await pictureAt(services, loadingLogo),
-    });
 }
 
 async function usualVersion(services: Services): Promise<string> {
@@ -68,6 +49,12 @@ export async function orderFor(
         apiDomains: own.length > 0 ? own : page.apiDomains,
         ...(await picturesFor(services, media)),
     };
+}
+
+/** Draws the pictures of an app before anybody orders it. @throws as `picturesFor` does */
+export async function drawAhead(services: Services, ldpId: string): Promise<void> {
+    const media = (await readSubjects(services, [ldpId])).get(ldpId)?.media;
+    if (media?.icons[512] && media.loadingLogo) await picturesFor(services, media);
 }
 
 /** What people are told about an app that the builder does not take. */

@@ -1,11 +1,38 @@
 import { type Background, createBackground, lookAgain, onceForStore } from '../background';
 import type { Services } from '../context';
 import { type BuilderPool, createBuilderPool } from './builder/pool';
+import { drawAhead } from './order';
 import { claimJob, forgetClaims } from './queue';
 import { workOn } from './work';
 
-/** What builds in one process; whoever needs its threads takes `pool`. */
-export type Building = Background & { pool: BuilderPool };
+/**
+ * What builds in one process; whoever needs its threads takes `pool`. `drawAhead` has the pictures of a landing page's app
+ * drawn when there is time, so that builds find them drawn.
+ */
+export type Building = Background & { pool: BuilderPool; drawAhead(ldpId: string): void };
+
+/** Draws pictures one app after another. What of it a process does not get to, the build does. */
+function createDrawing(services: Services) {
+    const wanted = new Set<string>();
+    const work = createBackground(services, {
+        most: Math.min(1, services.config.apk.threads),
+        waiting: 'pictures of an app have to wait for its build',
+        async next() {
+            const [ldpId] = wanted;
+            if (ldpId === undefined) return false;
+            wanted.delete(ldpId);
+            await drawAhead(services, ldpId);
+            return true;
+        },
+    });
+    return {
+        stop: work.stop,
+        drawAhead(ldpId: string) {
+            wanted.add(ldpId);
+            work.wake();
+        },
+    };
+}
 
 function createBuilding(services: Services): Building {
     const { threads } = services.config.apk;
@@ -20,11 +47,13 @@ function createBuilding(services: Services): Building {
             return job !== undefined;
         },
     });
+    const drawing = createDrawing(services);
     return {
         pool,
         wake: work.wake,
+        drawAhead: drawing.drawAhead,
         async stop() {
-            await work.stop();
+            await Promise.all([work.stop(), drawing.stop()]);
             await pool.close();
         },
     };

@@ -23,13 +23,18 @@ async function order(incoming: Incoming, services: Services, db: Executor): Prom
 /** App media that build by themselves when they change: what is saved and what it orders are one. */
 export const apkMediaOperations: Readonly<Record<string, Handler>> = {
     update: async (incoming, services) => {
-        if (incoming.body.autoBuild !== true) return await write(incoming, services);
+        const building = buildingOf(services);
+        if (incoming.body.autoBuild !== true) {
+            const saved = await write(incoming, services);
+            if (incoming.tenant) building.drawAhead(incoming.tenant.id);
+            return saved;
+        }
         const saved = await services.db.transaction().execute(async (transaction) => {
             const answer = await write(incoming, { ...services, db: transaction });
             await order(incoming, services, transaction);
             return answer;
         });
-        buildingOf(services).wake();
+        building.wake();
         return saved;
     },
 };

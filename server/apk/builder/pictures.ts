@@ -1,6 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { rasterLimits } from '../../media/raster';
 import { type AppInput, type IconSize, UnusableApp } from './appInput';
+import { isPlainPng } from './plainPng';
 
 /** The files that staff chose. A size for which there is none is made of the largest. */
 export type ChosenPictures = {
@@ -51,27 +52,43 @@ async function pngOf(picture: Drawn, size: number = picture.info.width): Promise
     return await (await resized(picture, size)).png({ compressionLevel }).toBuffer();
 }
 
+/** A picture that is what is needed already stays as it is, now that it could be decoded: nothing in it gets better. */
+async function chosenPng(file: Uint8Array, picture: Drawn, size: IconSize): Promise<Uint8Array> {
+    return isPlainPng(file, size) ? file : await pngOf(picture);
+}
+
 /**
- * Icons and logo as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is
- * not square gets transparent margins.
+ * Icons as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is not square
+ * gets transparent margins.
  *
  * @throws UnusableApp for a file that cannot be decoded
  */
-export async function appPictures(chosen: ChosenPictures): Promise<Pick<AppInput, 'icons' | 'loadingLogo'>> {
-    const largest = await drawn(chosen.icons[512], 512, 'icons.512', 'contain');
+export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppInput['icons']> {
+    const largest = await drawn(chosen[512], 512, 'icons.512', 'contain');
     const middle = await (await resized(largest, middlePixels)).raw().toBuffer({ resolveWithObject: true });
     const icon = async (size: IconSize) => {
-        const own = chosen.icons[size];
-        return own ? pngOf(await drawn(own, size, `icons.${size}`, 'contain')) : pngOf(middle, size);
+        const own = chosen[size];
+        return own ? chosenPng(own, await drawn(own, size, `icons.${size}`, 'contain'), size) : pngOf(middle, size);
     };
-    const icons = {
+    return {
         48: await icon(48),
         72: await icon(72),
         92: await icon(92),
         144: await icon(144),
         192: await icon(192),
-        512: await pngOf(largest),
+        512: await chosenPng(chosen[512], largest, 512),
     };
-    const logo = await drawn(chosen.loadingLogo, logoPixels, 'loadingLogo', 'inside');
-    return { icons, loadingLogo: await pngOf(logo) };
+}
+
+/** The logo likewise, as wide and high as the shell shows it. @throws UnusableApp as `drawIcons` does */
+export async function drawLogo(file: Uint8Array): Promise<Buffer> {
+    return await pngOf(await drawn(file, logoPixels, 'loadingLogo', 'inside'));
+}
+
+/** All pictures of an app. @throws UnusableApp as `drawIcons` does */
+export async function appPictures({
+    icons,
+    loadingLogo,
+}: ChosenPictures): Promise<Pick<AppInput, 'icons' | 'loadingLogo'>> {
+    return { icons: await drawIcons(icons), loadingLogo: await drawLogo(loadingLogo) };
 }

@@ -96,7 +96,13 @@ function fileOf(bytes: Buffer, entry: Entry): { file: ApkFile; end: number } {
     const told = (flags & lengthsFollow) === 0 ? [entry.crc, entry.packed, entry.size] : facts;
     const same = bytes.readUInt16LE(local + 8) === method && facts.every((fact, n) => fact === told[n]);
     demand(same && bytes.toString('utf8', local + 30, nameEnd) === name, `The two headers of ${name} differ`);
-    const content = () => unpack(bytes, start, entry);
+    let known: Buffer | undefined;
+    const content = () => {
+        const unpacked = known ?? unpack(bytes, start, entry);
+        // A part of the archive, which takes no memory of its own.
+        if (method === 0) known = unpacked;
+        return unpacked;
+    };
     return { file: { name, stored: method === 0, size: entry.size, start, content }, end };
 }
 

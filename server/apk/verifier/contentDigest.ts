@@ -9,11 +9,22 @@ function marked(mark: number, count: number): Buffer {
     return bytes;
 }
 
+type Hash = 'sha256' | 'sha512';
+
+const known = new WeakMap<ApkArchive, Map<string, Buffer>>();
+
 /**
- * The digest that schemes 2 and 3 sign: over the files, the directory, and the end record as it was before there was a
- * signing block.
+ * The digest that schemes 2 and 3 sign, made once where both do: over the files, the directory, and the end record as it was
+ * before there was a signing block.
  */
-export function contentDigest({ bytes, directory, end }: ApkArchive, block: number, hash: 'sha256' | 'sha512'): Buffer {
+export function contentDigest(archive: ApkArchive, block: number, hash: Hash): Buffer {
+    const digests = known.get(archive) ?? new Map<string, Buffer>();
+    const digest = digests.get(`${hash} ${block}`) ?? digestOf(archive, block, hash);
+    known.set(archive, digests.set(`${hash} ${block}`, digest));
+    return digest;
+}
+
+function digestOf({ bytes, directory, end }: ApkArchive, block: number, hash: Hash): Buffer {
     const unsigned = Buffer.from(bytes.subarray(end));
     unsigned.writeUInt32LE(block, 16);
     const whole = createHash(hash);

@@ -1,6 +1,6 @@
-import { X509Certificate } from 'node:crypto';
 import { isSignedBy, strongestOf } from './algorithms';
 import type { ApkArchive } from './archive';
+import { certifiedBy } from './certificate';
 import { contentDigest } from './contentDigest';
 import { demand, reading } from './damage';
 import { Reader } from './reader';
@@ -51,9 +51,8 @@ export function checkScheme(archive: ApkArchive, block: SigningBlock, scheme: Sc
         const [first] = data.measured().pieces();
         demand(first !== undefined, `Scheme ${scheme} has no certificate`);
         const certificate = first.rest();
-        const key = new X509Certificate(certificate).publicKey;
-        const isOwn = publicKey.equals(key.export({ type: 'spki', format: 'der' }));
-        demand(isOwn, `Scheme ${scheme} was signed with another key than its certificate's`);
+        const { key, spki } = certifiedBy(certificate);
+        demand(publicKey.equals(spki), `Scheme ${scheme} was signed with another key than its certificate's`);
 
         const algorithm = strongestOf(signatures.keys());
         demand(algorithm !== undefined, `Scheme ${scheme} is signed in an unknown way`);

@@ -1,5 +1,6 @@
-import { createHash, verify, X509Certificate } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { type Asn1, asn1In, insideOf } from './asn1';
+import { certifiedBy } from './certificate';
 import { demand, reading } from './damage';
 
 const hashes: Readonly<Record<string, string>> = {
@@ -60,8 +61,8 @@ export function signerOf(text: Buffer, pkcs7: Buffer): Buffer {
             );
         });
         demand(certificate !== undefined, 'Scheme v1 lacks its certificate');
-        const { publicKey } = new X509Certificate(certificate.whole);
-        const fits = verify(hash, signedBytes(text, attributes, hash), publicKey, signature);
+        const { key } = certifiedBy(certificate.whole);
+        const fits = verify(hash, signedBytes(text, attributes, hash), key, signature);
         demand(fits, "The signature of scheme v1 is not its signer's");
         return certificate.whole;
     });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkApp, iconSizes } from '../../../../server/apk/builder/appInput';
 import { appPictures } from '../../../../server/apk/builder/pictures';
@@ -40,6 +41,17 @@ describe('pictures of an app', () => {
         const made = await appPictures({ icons: others, loadingLogo: others[512] });
         expect(icons[48]).not.toEqual(made.icons[48]);
         expect(icons[72]).toEqual(made.icons[72]);
+    });
+
+    it('stay as they are where they are what is needed already', async () => {
+        const square = (size: number) =>
+            sharp(picture('drawing.svg')).resize(size, size, { fit: 'cover' }).png().toBuffer();
+        const [largest, small, other] = [await square(512), await square(72), await square(100)];
+        const { icons } = await appPictures({ icons: { 512: largest, 72: small, 48: other }, loadingLogo: largest });
+        expect([icons[512], icons[72]]).toEqual([largest, small]);
+        expect(PNG.sync.read(Buffer.from(icons[48]))).toMatchObject({ width: 48, height: 48 });
+        const cut = Buffer.concat([largest.subarray(0, 60), largest.subarray(-12)]);
+        await expect(appPictures({ icons: { 512: cut }, loadingLogo: largest })).rejects.toThrow('icons.512');
     });
 
     it.each(['cut.png', 'cut.jpg'])('are not made of the damaged %s', async (name) => {

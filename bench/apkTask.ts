@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import pino from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApkTask } from '../contract/calls/apk/tasks';
+import { resources } from '../resources';
+import { apkMedia } from '../resources/apkMedia';
+import { draw } from '../server/artwork/drawing';
+import { configFrom } from '../server/config';
+import type { Services } from '../server/context';
+import type { MediaTable } from '../server/database/tables';
+import { topics } from '../server/demo/drawings';
+import { storageKeyOf } from '../server/media/mediaRows';
+import { sharp } from '../server/media/sharp';
+import { openServices } from '../server/services';
+import { textKey } from '../server/store/textKey';
+import { type Client, signedIn } from '../test/process/client';
+import type { Place } from '../test/process/databases';
+import { startServer } from '../test/process/serverProcess';
+import { insertOwner, landingPageOf, ldpIdOf, owner, stampOf } from './fill';
+import { processorTime } from './processes';
+
+/**
+ * Apps per second of a task, the 99th percentile of what a question meanwhile took, and the processor time that an app cost
+ * the server (milliseconds).
+ */
+export type TaskFigures = { perSecond: number; p99: number; processor: number };
+
+export type ApkTaskFigures = Record<'first' | 'rebuild', TaskFigures> & { apps: number };
+
+/** Rows and files that are written at once. */
+const atOnce = 50;
+const pixels = 512;
+
+const drawn = (drawing: Parameters<typeof draw>[0]) =>
+    sharp(Buffer.from(draw(drawing, { width: pixels, height: pixels })))
+        .png()
+        .toBuffer();
+
+/** A picture of a landing page's own, stored and named. Answers its address. */
+async function keepPicture({ db, storage }: Services, page: number, name: string, bytes: Buffer): Promise<string> {
+    const id = uuidv7();
+    const row: MediaTable = {
+        ldp_id: ldpIdOf(page),
+        id,
+        media_type: 'mApp',
+        name,
+        name_key: textKey(name),
+        file: `${id}.png`,
+        mime: 'image/png',
+        width: pixels,
+        height: pixels,
+        size: bytes.length,
+        hash: `${id}`,
+        focal_point: null,
+        version: 1,
+        ...stampOf(page),
+    };
+    await storage.write(storageKeyOf(row), bytes);
+    await db.insertInto('media').values(row).execute();
+    return `/image/${storageKeyOf(row)}`;
+}
+
+/** A landing page that an app can be made of. */
+async function addPage(services: Services, page: number, pictures: readonly Buffer[]): Promise<void> {
+    const domains = { primaryDomain: `www.page-${page}.example`, apiDomains: [`api.page-${page}.example`] };
+    await services.db
+        .insertInto('landing_page')
+        .values(landingPageOf(page, JSON.stringify(domains)))
+        .execute();
+    const [icon, logo] = [0, 1].map((n) => pictures[(2 * page + n) % pictures.length] ?? Buffer.alloc(0));
+    if (!icon || !logo) throw new Error('There are two pictures');
+    const data = JSON.stringify({
+        appName: `App${page}`,
+        preloadColor: '#102030',
+        icons: { 512: await keepPicture(services, page, 'icon.png', icon) },
+        loadingLogo: await keepPicture(services, page, 'logo.png', logo),
+        autoBuild: false,
+    });
+    const { updated_by, updated_time } = stampOf(page);
+    const setting = { ldp_id: ldpIdOf(page), variant: '', version: 1, updated_by, updated_time };
+    await services.db
+        .insertInto('setting')
+        .values({ ...setting, name: apkMedia.name, data })
+        .execute();
+}
+
+async function fillApps({ env }: Place, apps: number): Promise<void> {
+    const log = pino({ level: 'silent' });
+    const services = await openServices(configFrom({ ...env, LOG_LEVEL: 'silent' }), resources, log);
+    try {
+        const pictures = await Promise.all(topics.flat().map(drawn));
+        await insertOwner(services.db, 'ADMIN');
+        for (let first = 0; first < apps; first += atOnce)
+            await Promise.all(Array.from({ length: atOnce }, (_, n) => addPage(services, first + n, pictures)));
+    } finally {
+        await services.close();
+    }
+}
+
+/** One task with all apps, and questions about it from its order to its end. */
+async function buildAll(client: Client, pid: number, apps: number): Promise<TaskFigures> {
+    const ldpIds = Array.from({ length: apps }, (_, page) => ldpIdOf(page));
+    const before = processorTime(pid);
+    const since = performance.now();
+    const { data: task, msg } = await client.post<ApkTask>('/api/apk/task/create', { ldpIds });
+    if (!task) throw new Error(`Nothing was ordered: ${msg}`);
+    const answers: number[] = [];
+    for (;;) {
+        const asked = performance.now();
+        const { data } = await client.get<ApkTask>(`/api/apk/task/get/${task.id}?brief=true`);
+        answers.push(performance.now() - asked);
+        if (data.jobs.WAITING + data.jobs.BUILDING > 0) {
+            await setTimeout(50);
+            continue;
+        }
+        if (data.jobs.BUILT !== apps) throw new Error(`Not all apps were built: ${JSON.stringify(data.jobs)}`);
+        const sorted = answers.sort((one, other) => one - other);
+        const perSecond = (1000 * apps) / (performance.now() - since);
+        const p99 = sorted[Math.floor(0.99 * (sorted.length - 1))] ?? 0;
+        return { perSecond, p99, processor: (1000 * (processorTime(pid) - before)) / apps };
+    }
+}
+
+/** A task for a thousand landing pages with pictures of their own, and the same once more, in the built server. */
+export async function measureApkTask(place: Place, apps = 1000): Promise<ApkTaskFigures> {
+    await fillApps(place, apps);
+    const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
+    try {
+        const client = await signedIn(server.url, owner.username, owner.password);
+        return {
+            apps,
+            first: await buildAll(client, server.pid, apps),
+            rebuild: await buildAll(client, server.pid, apps),
+        };
+    } finally {
+        await server.stop();
+    }
+}
