@@ -74,6 +74,9 @@ function Rows(props: MediaGridProps) {
     const fitting = columnsIn(width);
     if (fitting !== columns) setColumns(fitting);
 
+    const scrolling = useRef(false);
+    scrolling.current = virtual.isScrolling;
+
     const shown = virtual.getVirtualItems();
     const lastRow = shown.at(-1)?.index ?? 0;
     useEffect(() => {
@@ -164,6 +167,7 @@ function Rows(props: MediaGridProps) {
                             isNarrow={isNarrow}
                             marksCommon={marksCommon}
                             {...place}
+                            scrolling={scrolling}
                         />
                     );
                 }),

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Media } from '../../contract/calls/media';
 import { languageOf } from '../../i18n/languages';
 import { formatTime } from '../fields/time/bangkok';
 import { useLocaleCode } from '../session/SessionContext';
 import { useListText } from '../useListText';
 import { formatOf, measuresOf, sizeText } from './facts';
-import { Thumbnail } from './Thumbnail';
+import { LaterThumbnail } from './LaterThumbnail';
 import { TileIcon } from './TileIcon';
 import { lineColumns, type TileShape, tileMeasures, tilePlace } from './tileStyle';
 import { commonOwner } from './useLibrary';
@@ -27,11 +27,13 @@ type Props = {
     top: number;
     column: number;
     columns: number;
+    /** Whether files fly by. */
+    scrolling: RefObject<boolean>;
 };
 
 /** One file in a grid or list: picture, name, what there is to know of it at a glance. */
 export const MediaTile = memo(function MediaTile(props: Props) {
-    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon } = props;
+    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, scrolling } = props;
     const translate = useTranslate();
     const listText = useListText('narrow');
     const { tag } = languageOf(useLocaleCode());
@@ -81,7 +83,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             )}
             {hasTicks && isSelected === undefined && shape === 'list' && <span style={{ width: 22, flexShrink: 0 }} />}
             <div className="stage" {...(isLine ? {} : { style: { height: tileMeasures[shape].picture } })}>
-                <Thumbnail media={media} />
+                <LaterThumbnail media={media} scrolling={scrolling} />
             </div>
             <div className="words">
                 {/* Words that stand apart are apart for those who hear them, too. */}
