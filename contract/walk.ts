@@ -40,3 +40,14 @@ export function mapFields(
     }
     return mapped;
 }
+
+/** Every kind that occurs in these fields, at whatever depth. */
+export function kindsIn(fields: Fields, found = new Set<string>()): Set<string> {
+    for (const field of Object.values(fields)) {
+        found.add(field.kind);
+        // Kinds that hold others name what they hold in one of these two ways.
+        const { of, fields: parts } = field as Field & { of?: Field; fields?: Fields };
+        kindsIn({ ...(of ? { of } : {}), ...parts }, found);
+    }
+    return found;
+}

@@ -1,12 +1,12 @@
 import { AddressControl } from './address/Control';
 import { ChoiceControl } from './choice/Control';
-import { CodeControl } from './code/Control';
+import { CodeControl, codeEditor } from './code/Control';
 import { ColorControl } from './color/Control';
 import { FlagControl } from './flag/Control';
 import { ImageControl } from './image/Control';
 import type { Control } from './input';
 import { JsonControl } from './json/Control';
-import { RichTextControl } from './richText/Control';
+import { RichTextControl, richTextEditor } from './richText/Control';
 import { StatusControl } from './status/Control';
 import { TextControl } from './text/Control';
 import { TimeControl } from './time/Control';
@@ -15,11 +15,11 @@ import { TimeControl } from './time/Control';
 export const controls: Readonly<Record<string, Control>> = {
     text: { Control: TextControl, named: 'label' },
     address: { Control: AddressControl, named: 'label' },
-    richText: { Control: RichTextControl, named: 'group' },
+    richText: { Control: RichTextControl, named: 'group', fetch: richTextEditor.fetch },
     choice: { Control: ChoiceControl, named: 'group' },
     status: { Control: StatusControl, named: 'group' },
     flag: { Control: FlagControl, named: 'itself' },
-    code: { Control: CodeControl, named: 'group' },
+    code: { Control: CodeControl, named: 'group', fetch: codeEditor.fetch },
     color: { Control: ColorControl, named: 'label' },
     image: { Control: ImageControl, named: 'group' },
     time: { Control: TimeControl, named: 'label', hint: 'inputs.time.zone' },

@@ -48,6 +48,8 @@ export type Control = {
     named: 'label' | 'group' | 'itself';
     /** What stands below it where the field has no hint of its own: an i18n key. */
     hint?: string;
+    /** Fetches the rest of it ahead of time, where that is a chunk of its own. */
+    fetch?(): Promise<void>;
 };
 
 /** The path of a field that stands beside another: `siblingPath('a.0.slug', 'title')` is `a.0.title`. */

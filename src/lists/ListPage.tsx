@@ -12,12 +12,14 @@ import { NextPage } from './NextPage';
 import { NoRecords } from './NoRecords';
 import { Recommended } from './Recommended';
 import { RecordTable } from './RecordTable';
+import { useFormAhead } from './useFormAhead';
 
 /** A collection: search, filters, table, order, bulk actions and paging, all from its declaration. */
 export function ListPage({ resource }: { resource: Resource }) {
     const list = useRecordList(resource);
     const columns = useColumns(resource);
     const { selectedIds, total, data, error, isPending, filterValues } = list;
+    useFormAhead(resource, !isPending && !error);
     const narrowed = isNarrowed(filterValues);
     const isEmpty = !isPending && !error && data !== undefined && data.length === 0;
     return (

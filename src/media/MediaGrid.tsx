@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../contract/calls/media';
 import { movedBy } from './gridKeys';
 import { MediaTile } from './MediaTile';
 import { TileSkeleton } from './TileSkeleton';
-import { narrowList, type TileShape, tileMeasures, tilePlace } from './tileStyle';
+import { narrowList, type TileShape, Tiles, tileMeasures } from './tileStyle';
 import { useGridRows } from './useGridRows';
 
 export type MediaGridProps = {
@@ -39,6 +38,15 @@ const every = () => true;
 
 /** Files as tiles or lines, of which only what is seen is drawn. The keys work on the whole: arrows, Enter, Space. */
 export function MediaGrid(props: MediaGridProps) {
+    return (
+        <Tiles>
+            <Rows {...props} />
+        </Tiles>
+    );
+}
+
+/** Drawn anew with every row that comes into sight: what is around it is not. */
+function Rows(props: MediaGridProps) {
     const { items, total, hasMore, onMore, onOpen, selectedIds, onToggle, onSelectAll } = props;
     const { isSelectable = every } = props;
     const { dense = false, view = 'grid', scroller, covered = 0, label, marksCommon = true } = props;
@@ -66,6 +74,9 @@ export function MediaGrid(props: MediaGridProps) {
     const fitting = columnsIn(width);
     if (fitting !== columns) setColumns(fitting);
 
+    const scrolling = useRef(false);
+    scrolling.current = virtual.isScrolling;
+
     const shown = virtual.getVirtualItems();
     const lastRow = shown.at(-1)?.index ?? 0;
     useEffect(() => {
@@ -75,16 +86,16 @@ export function MediaGrid(props: MediaGridProps) {
         if (active >= items.length) setActive(Math.max(0, items.length - 1));
     }, [active, items.length]);
 
-    const latest = useRef({ items, onOpen, onToggle });
-    latest.current = { items, onOpen, onToggle };
-    const onPress = useCallback((index: number, event: MouseEvent, isTick: boolean) => {
-        const media = latest.current.items[index];
+    function onClick(event: MouseEvent<HTMLElement>): void {
+        if (!(event.target instanceof Element)) return;
+        const index = Number(event.target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+        const media = items[index];
         if (!media) return;
         setActive(index);
-        const { onToggle: toggle } = latest.current;
-        if (toggle && (isTick || event.shiftKey || event.ctrlKey || event.metaKey)) toggle(media, event.shiftKey);
-        else latest.current.onOpen(media);
-    }, []);
+        const isTick = event.target.closest('[data-tick]') !== null;
+        if (onToggle && (isTick || event.shiftKey || event.ctrlKey || event.metaKey)) onToggle(media, event.shiftKey);
+        else onOpen(media);
+    }
 
     function go(index: number): void {
         setActive(index);
@@ -120,15 +131,16 @@ export function MediaGrid(props: MediaGridProps) {
     const activeMedia = items[active];
     const isNarrow = width > 0 && width < narrowList;
     return (
-        <Box
+        <div
             ref={grid}
             role="listbox"
             aria-label={label ?? translate('library.files')}
             aria-multiselectable={onToggle !== undefined}
             {...(activeMedia ? { 'aria-activedescendant': `media-${activeMedia.id}` } : {})}
             tabIndex={0}
+            onClick={onClick}
             onKeyDown={onKeyDown}
-            sx={{ position: 'relative', height: virtual.getTotalSize(), outline: 'none' }}
+            style={{ height: virtual.getTotalSize() }}
         >
             {shown.flatMap((row) =>
                 Array.from({ length: columns }, (_, column) => {
@@ -137,7 +149,7 @@ export function MediaGrid(props: MediaGridProps) {
                     const place = { top: row.start - margin, column, columns };
                     if (!media) {
                         return index < total && hasMore ? (
-                            <TileSkeleton key={`place-${index}`} shape={shape} style={tilePlace(shape, place)} />
+                            <TileSkeleton key={`place-${index}`} shape={shape} {...place} />
                         ) : null;
                     }
                     return (
@@ -155,11 +167,11 @@ export function MediaGrid(props: MediaGridProps) {
                             isNarrow={isNarrow}
                             marksCommon={marksCommon}
                             {...place}
-                            onPress={onPress}
+                            scrolling={scrolling}
                         />
                     );
                 }),
             )}
-        </Box>
+        </div>
     );
 }

@@ -1,17 +1,14 @@
-import CheckBox from '@mui/icons-material/CheckBox';
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import LinkOutlined from '@mui/icons-material/LinkOutlined';
-import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import { useTranslate } from 'ra-core';
-import { type MouseEvent, memo } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Media } from '../../contract/calls/media';
 import { languageOf } from '../../i18n/languages';
 import { formatTime } from '../fields/time/bangkok';
 import { useLocaleCode } from '../session/SessionContext';
 import { useListText } from '../useListText';
 import { formatOf, measuresOf, sizeText } from './facts';
-import { Thumbnail } from './Thumbnail';
-import { lineColumns, Marks, Stage, Tick, Tile, type TileShape, tileMeasures, tilePlace, Words } from './tileStyle';
+import { LaterThumbnail } from './LaterThumbnail';
+import { TileIcon } from './TileIcon';
+import { lineColumns, type TileShape, tileMeasures, tilePlace } from './tileStyle';
 import { commonOwner } from './useLibrary';
 import { useUsedText } from './useUsedText';
 
@@ -30,12 +27,13 @@ type Props = {
     top: number;
     column: number;
     columns: number;
-    onPress(index: number, event: MouseEvent, isTick: boolean): void;
+    /** Whether files fly by. */
+    scrolling: RefObject<boolean>;
 };
 
 /** One file in a grid or list: picture, name, what there is to know of it at a glance. */
 export const MediaTile = memo(function MediaTile(props: Props) {
-    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, onPress } = props;
+    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, scrolling } = props;
     const translate = useTranslate();
     const listText = useListText('narrow');
     const { tag } = languageOf(useLocaleCode());
@@ -43,14 +41,16 @@ export const MediaTile = memo(function MediaTile(props: Props) {
     const isCommon = marksCommon && media.ldpId === commonOwner;
     const measures = measuresOf(media);
     const size = sizeText(media.size, tag);
-    const facts: Readonly<Record<string, string>> = {
-        mediaType: translate(`choices.${media.mediaType}`),
-        mime: formatOf(media),
-        measures,
-        size,
-        createdTime: formatTime(media.createdTime),
-    };
     const isLine = shape === 'list';
+    const facts: Readonly<Record<string, string>> = isLine
+        ? {
+              mediaType: translate(`choices.${media.mediaType}`),
+              mime: formatOf(media),
+              measures,
+              size,
+              createdTime: formatTime(media.createdTime),
+          }
+        : {};
     const columns = Object.keys(lineColumns).filter((name) => name === 'size' || !isNarrow);
     // Whoever speaks what they see must be understood: what is read comes first, in its order.
     const shown = [
@@ -58,36 +58,34 @@ export const MediaTile = memo(function MediaTile(props: Props) {
         ...(isLine ? columns.map((name) => facts[name] ?? '') : [measures || formatOf(media), size]),
     ];
     const unseen = [isLine || measures === '' ? '' : formatOf(media), media.used ? translate('library.used') : ''];
+    // The focus stays with the list, which names the one that the keys are at.
+    const option = {
+        role: 'option',
+        id: `media-${media.id}`,
+        'aria-selected': isSelected ?? false,
+        'aria-setsize': total,
+        'aria-posinset': index + 1,
+        'aria-label': listText([...shown, ...unseen].filter((part) => part !== '')),
+    };
     return (
-        <Tile
-            role="option"
-            id={`media-${media.id}`}
-            aria-selected={isSelected ?? false}
-            aria-setsize={total}
-            aria-posinset={index + 1}
-            aria-label={listText([...shown, ...unseen].filter((part) => part !== ''))}
+        <div
+            className="tile"
+            {...option}
+            data-index={index}
             data-shape={shape}
             data-active={isActive}
             style={tilePlace(shape, props)}
-            onClick={(event) => onPress(index, event, false)}
         >
             {isSelected !== undefined && (
-                <Tick
-                    data-on={isSelected}
-                    data-tick
-                    onClick={(event) => {
-                        event.stopPropagation();
-                        onPress(index, event, true);
-                    }}
-                >
-                    {isSelected ? <CheckBox /> : <CheckBoxOutlineBlank />}
-                </Tick>
+                <span className="tick" data-on={isSelected} data-tick>
+                    <TileIcon name={isSelected ? 'on' : 'off'} />
+                </span>
             )}
             {hasTicks && isSelected === undefined && shape === 'list' && <span style={{ width: 22, flexShrink: 0 }} />}
-            <Stage style={shape === 'list' ? {} : { height: tileMeasures[shape].picture }}>
-                <Thumbnail media={media} />
-            </Stage>
-            <Words>
+            <div className="stage" {...(isLine ? {} : { style: { height: tileMeasures[shape].picture } })}>
+                <LaterThumbnail media={media} scrolling={scrolling} />
+            </div>
+            <div className="words">
                 {/* Words that stand apart are apart for those who hear them, too. */}
                 <strong title={media.name}>{media.name}</strong>{' '}
                 {shape === 'grid' && <span>{[measures || formatOf(media), size].join(' · ')}</span>}
@@ -100,21 +98,21 @@ export const MediaTile = memo(function MediaTile(props: Props) {
                                 </span>
                             ),
                     )}
-            </Words>
+            </div>
             {(shape === 'list' ? !isNarrow : media.used || isCommon) && (
-                <Marks>
+                <span className="marks">
                     {isCommon && shape !== 'list' && (
                         <span title={translate('library.common')}>
-                            <PublicOutlined />
+                            <TileIcon name="common" />
                         </span>
                     )}
                     {media.used && (
                         <span title={usedText(media)}>
-                            <LinkOutlined />
+                            <TileIcon name="used" />
                         </span>
                     )}
-                </Marks>
+                </span>
             )}
-        </Tile>
+        </div>
     );
 });

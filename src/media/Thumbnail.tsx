@@ -1,25 +1,24 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Media } from '../../contract/calls/media';
 import { type FileLook, useFileUrl } from '../session/SessionContext';
 import { checkerboard } from './checkerboard';
+import { TileIcon } from './TileIcon';
 
-const Picture = styled('img')({
+const picture: CSSProperties = {
     display: 'block',
     maxWidth: '100%',
     maxHeight: '100%',
     objectFit: 'contain',
     borderRadius: 3,
-    '&[data-clear="true"]': { background: checkerboard },
-});
+};
+const clearPicture: CSSProperties = { ...picture, background: checkerboard };
 
 const Sign = styled('span')(({ theme }) => ({
     display: 'flex',
     color: theme.palette.text.secondary,
-    '& svg': { fontSize: 'min(48px, 80%)' },
+    '& svg': { width: '1em', height: '1em', fill: 'currentColor', fontSize: 'min(48px, 80%)' },
 }));
 
 type Props = {
@@ -40,22 +39,22 @@ export function Thumbnail({ media: { url, mime, version }, label = '', look, isL
     if (!mime.startsWith('image/')) {
         return (
             <Sign {...says}>
-                <PictureAsPdfOutlined />
+                <TileIcon name="paper" />
             </Sign>
         );
     }
     if (lost === url) {
         return (
             <Sign role="img" aria-label={translate('library.lost')}>
-                <BrokenImageOutlined />
+                <TileIcon name="lost" />
             </Sign>
         );
     }
     return (
-        <Picture
+        <img
             src={fileUrl(url, look ?? { size: 'thumbnail', version })}
             alt={label}
-            data-clear={mime !== 'image/jpeg'}
+            style={mime === 'image/jpeg' ? picture : clearPicture}
             loading={isLazy ? 'lazy' : 'eager'}
             decoding="async"
             draggable={false}

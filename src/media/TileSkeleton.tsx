@@ -1,18 +1,23 @@
-import Skeleton from '@mui/material/Skeleton';
-import type { CSSProperties } from 'react';
-import { Stage, Tile, type TileShape, tileMeasures, Words } from './tileStyle';
+import { memo } from 'react';
+import { type TilePlace, type TileShape, tileMeasures, tilePlace } from './tileStyle';
 
-const noStyle: CSSProperties = {};
+type Props = { shape: TileShape } & (TilePlace | { top?: never });
 
-/** A file that is still on its way here, in the shape of one. */
-export function TileSkeleton({ shape, style = noStyle }: { shape: TileShape; style?: CSSProperties }) {
+/** A file that is still on its way here, in the shape of one; where its surroundings place it, without a place. */
+export const TileSkeleton = memo(function TileSkeleton(props: Props) {
+    const { shape } = props;
     return (
-        <Tile aria-hidden data-shape={shape} style={style}>
-            <Stage style={shape === 'list' ? noStyle : { height: tileMeasures[shape].picture }} />
-            <Words>
-                <Skeleton variant="rounded" width="60%" height={14} sx={{ my: 0.5 }} />
-                {shape === 'grid' && <Skeleton variant="rounded" width="40%" height={12} />}
-            </Words>
-        </Tile>
+        <div
+            className="tile"
+            aria-hidden
+            data-shape={shape}
+            {...(props.top === undefined ? {} : { style: tilePlace(shape, props) })}
+        >
+            <div className="stage" {...(shape === 'list' ? {} : { style: { height: tileMeasures[shape].picture } })} />
+            <div className="words">
+                <i style={{ width: '60%', height: 14 }} />
+                {shape === 'grid' && <i style={{ width: '40%', height: 12 }} />}
+            </div>
+        </div>
     );
-}
+});

@@ -11,42 +11,14 @@ export const tileMeasures = {
 
 export type TileShape = keyof typeof tileMeasures;
 
+export type TilePlace = { top: number; column: number; columns: number };
+
 /** Where a tile of a grid with so many columns stands. */
-export function tilePlace(shape: TileShape, place: { top: number; column: number; columns: number }): CSSProperties {
+export function tilePlace(shape: TileShape, { top, column, columns }: TilePlace): CSSProperties {
     const { height, gap } = tileMeasures[shape];
-    const { top, column, columns } = place;
     const step = `(100% + ${gap}px) / ${columns}`;
     return { position: 'absolute', top, height, left: `calc(${step} * ${column})`, width: `calc(${step} - ${gap}px)` };
 }
-
-export const Tile = styled('div')(({ theme }) => ({
-    position: 'relative',
-    boxSizing: 'border-box',
-    minWidth: 0,
-    cursor: 'pointer',
-    background: theme.palette.background.paper,
-    '&[data-shape="list"]': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 14,
-        padding: '0 16px',
-        borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '&:not([data-shape="list"])': {
-        display: 'flex',
-        flexDirection: 'column',
-        borderRadius: theme.shape.borderRadius,
-        border: `1px solid ${theme.palette.divider}`,
-        overflow: 'hidden',
-    },
-    '&:hover': { borderColor: theme.palette.grey[400] },
-    '&[data-shape="list"]:hover': { background: theme.palette.action.hover, borderColor: theme.palette.divider },
-    '&[aria-selected="true"]': { background: theme.palette.primary.light, borderColor: theme.palette.primary.main },
-    '[role="listbox"]:focus-visible &[data-active="true"]': {
-        outline: `2px solid ${theme.palette.primary.main}`,
-        outlineOffset: -2,
-    },
-}));
 
 /** The columns of a list beside name and marks (pixels). */
 export const lineColumns = {
@@ -61,66 +33,89 @@ export const lineColumns = {
 export const narrowList = 820;
 
 /** A tile, but not a line of a list. */
-const tile = 'div:is([data-shape="grid"], [data-shape="dense"])';
+const tile = '.tile:not([data-shape="list"])';
 
-/** What the picture stands on. */
-export const Stage = styled('div')(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    boxSizing: 'border-box',
-    padding: 8,
-    background: theme.palette.background.default,
-    '[data-shape="list"] &': { width: 56, height: 40, padding: 2, borderRadius: 4 },
-    '[data-shape="dense"] &': { padding: 4 },
-    '[aria-selected="true"] &': { background: 'transparent' },
-}));
+/**
+ * What tiles stand in, and the look of all of them: `tile`, and in it `stage` for the picture, `words`, `tick` (not a control
+ * of its own: the keys work on the list) and `marks`. One sheet: hundreds of tiles come by as people scroll.
+ */
+export const Tiles = styled('div')(({ theme: { palette, shape } }) => ({
+    '& > [role="listbox"]': { position: 'relative', outline: 'none' },
+    '& .tile': {
+        position: 'relative',
+        boxSizing: 'border-box',
+        minWidth: 0,
+        cursor: 'pointer',
+        background: palette.background.paper,
+        // Nothing in one moves anything outside it.
+        contain: 'layout style',
+    },
+    '& .tile[data-shape="list"]': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 14,
+        padding: '0 16px',
+        borderBottom: `1px solid ${palette.divider}`,
+    },
+    [`& ${tile}`]: {
+        display: 'flex',
+        flexDirection: 'column',
+        borderRadius: shape.borderRadius,
+        border: `1px solid ${palette.divider}`,
+    },
+    '& .tile:hover': { borderColor: palette.grey[400] },
+    '& .tile[data-shape="list"]:hover': { background: palette.action.hover, borderColor: palette.divider },
+    '& .tile[aria-selected="true"]': { background: palette.primary.light, borderColor: palette.primary.main },
+    '& [role="listbox"]:focus-visible .tile[data-active="true"]': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+    },
 
-export const Words = styled('div')(({ theme }) => ({
-    minWidth: 0,
-    flex: 1,
-    padding: '6px 10px 8px',
-    '[data-shape="list"] &': { display: 'contents' },
-    '[data-shape="dense"] &': { padding: '4px 8px' },
-    '& > *': { ...oneLine },
-    '& > strong': { display: 'block', fontWeight: 600, fontSize: '0.8125rem' },
-    '& > span': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
-    '[data-shape="list"] & > strong': { flex: '1 1 200px' },
-    '[data-shape="list"] & > span': { flex: '0 0 auto', fontSize: '0.8125rem' },
-}));
+    '& .stage': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexShrink: 0,
+        boxSizing: 'border-box',
+        padding: 8,
+        borderRadius: 'inherit',
+        borderBottomLeftRadius: 0,
+        borderBottomRightRadius: 0,
+        background: palette.background.default,
+    },
+    '& [data-shape="list"] .stage': { width: 56, height: 40, padding: 2, borderRadius: 4 },
+    '& [data-shape="dense"] .stage': { padding: 4 },
+    '& [aria-selected="true"] .stage': { background: 'transparent' },
 
-/** The box to tick. Not a control of its own: the keys work on the list. */
-export const Tick = styled('span')(({ theme }) => ({
-    display: 'flex',
-    borderRadius: 4,
-    color: theme.palette.text.secondary,
-    '&[data-on="true"]': { color: theme.palette.primary.main },
-    '& svg': { fontSize: 22 },
-    [`${tile} > &`]: {
+    '& .words': { minWidth: 0, flex: 1, padding: '6px 10px 8px' },
+    '& [data-shape="list"] .words': { display: 'contents' },
+    '& [data-shape="dense"] .words': { padding: '4px 8px' },
+    '& .words > *': { ...oneLine },
+    '& .words > strong': { display: 'block', fontWeight: 600, fontSize: '0.8125rem' },
+    '& .words > span': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
+    '& [data-shape="list"] .words > strong': { flex: '1 1 200px' },
+    '& [data-shape="list"] .words > span': { flex: '0 0 auto', fontSize: '0.8125rem' },
+    '& .words > i': { display: 'block', borderRadius: 4, background: palette.action.selected, margin: '4px 0' },
+
+    '& .tick, & .marks': { display: 'flex', color: palette.text.secondary },
+    '& .tick svg, & .marks svg': { display: 'block', width: 18, height: 18, fill: 'currentColor' },
+    '& .tick': { borderRadius: 4 },
+    '& .tick[data-on="true"]': { color: palette.primary.main },
+    '& .tick svg': { width: 22, height: 22 },
+    [`& ${tile} > .tick`]: {
         position: 'absolute',
         top: 6,
         left: 6,
         // Easy to hit: more than is seen of it.
         '&::before': { content: '""', position: 'absolute', inset: -8 },
-        background: theme.palette.background.paper,
+        background: palette.background.paper,
     },
     '@media (hover: hover)': {
-        [`${tile}:not(:hover) > &:not([data-on="true"])`]: { opacity: 0 },
-        [`[role="listbox"]:focus-visible ${tile}[data-active="true"] > &`]: { opacity: 1 },
+        [`& ${tile}:not(:hover) > .tick:not([data-on="true"])`]: { opacity: 0 },
+        [`& [role="listbox"]:focus-visible ${tile}[data-active="true"] > .tick`]: { opacity: 1 },
     },
-}));
-
-export const Marks = styled('span')(({ theme }) => ({
-    display: 'flex',
-    gap: 4,
-    color: theme.palette.text.secondary,
-    '& svg': { fontSize: 18, display: 'block' },
-    [`${tile} > &`]: { position: 'absolute', top: 6, right: 6 },
-    [`${tile} > & > span`]: {
-        padding: 2,
-        borderRadius: 4,
-        background: theme.palette.background.paper,
-    },
-    '[data-shape="list"] > &': { width: 40, flexShrink: 0 },
+    '& .marks': { gap: 4 },
+    [`& ${tile} > .marks`]: { position: 'absolute', top: 6, right: 6 },
+    [`& ${tile} > .marks > span`]: { padding: 2, borderRadius: 4, background: palette.background.paper },
+    '& [data-shape="list"] > .marks': { width: 40, flexShrink: 0 },
 }));

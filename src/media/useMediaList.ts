@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Media } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
 import type { MediaType } from '../../contract/limits';
@@ -25,7 +25,6 @@ export type MediaList = {
     total: number | undefined;
     error: Error | null;
     isPending: boolean;
-    isFetchingMore: boolean;
     hasMore: boolean;
     /** Reads on; asking twice does no harm. */
     onMore(): void;
@@ -41,11 +40,29 @@ export const mediaListKey = (owner: string) => ['media', owner, 'list'] as const
 
 type ListKey = readonly [...ReturnType<typeof mediaListKey>, Pick<MediaQuery, 'mediaType' | 'q' | 'used' | 'sort'>];
 
-/** Files that came or went while pages were read shift the later pages: nothing is shown twice. */
-export function filesIn({ pages }: MediaPages): Media[] {
+/** What has been read, each file once; how many of them had come before the last page. */
+type Read = { files: readonly Media[]; before: number };
+
+const known = new WeakMap<MediaPages['pages'], Read>();
+
+/** Gone through once for each state of the pages: they are asked about with every drawing, and may be hundreds. */
+function readOf({ pages }: Pick<MediaPages, 'pages'>): Read {
+    const standing = known.get(pages);
+    if (standing) return standing;
     const found = new Map<string, Media>();
-    for (const { items } of pages) for (const item of items) if (!found.has(item.id)) found.set(item.id, item);
-    return [...found.values()];
+    let before = 0;
+    for (const { items } of pages) {
+        before = found.size;
+        for (const item of items) if (!found.has(item.id)) found.set(item.id, item);
+    }
+    const read = { files: [...found.values()], before };
+    known.set(pages, read);
+    return read;
+}
+
+/** Files that came or went while pages were read shift the later pages: nothing is shown twice. */
+export function filesIn(pages: MediaPages): readonly Media[] {
+    return readOf(pages).files;
 }
 
 /**
@@ -56,15 +73,16 @@ export function nextPageOf(pages: MediaPages): number | undefined {
     const last = pages.pages.at(-1);
     const lastParam = Number(pages.pageParams.at(-1) ?? 1);
     if (!last) return 1;
-    const count = filesIn(pages).length;
-    if (count >= last.total) return undefined;
-    const before = filesIn({ pages: pages.pages.slice(0, -1), pageParams: [] }).length;
-    const following = Math.floor(count / mediaPageSize) + 1;
-    const next = count === before ? Math.max(following, lastParam + 1) : following;
+    const { files, before } = readOf(pages);
+    if (files.length >= last.total) return undefined;
+    const following = Math.floor(files.length / mediaPageSize) + 1;
+    const next = files.length === before ? Math.max(following, lastParam + 1) : following;
     return (next - 1) * mediaPageSize < last.total ? next : undefined;
 }
 
 const typeIn = ([, , , asked]: ListKey) => asked.mediaType;
+
+const none: readonly Media[] = [];
 
 const ascending: ReadonlySet<MediaSort> = new Set(['name']);
 
@@ -72,7 +90,7 @@ const ascending: ReadonlySet<MediaSort> = new Set(['name']);
 export function useMediaList(query: MediaQuery): MediaList {
     const { mediaType, q = '', used, sort = 'createdTime', isCommon } = query;
     const library = useLibrary(isCommon);
-    const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
         queryKey: [...mediaListKey(library.owner), { mediaType, q, used, sort }] satisfies ListKey as ListKey,
         initialPageParam: 1,
         queryFn: ({ pageParam, signal }) =>
@@ -93,14 +111,13 @@ export function useMediaList(query: MediaQuery): MediaList {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
     });
-    const items = useMemo(() => (data ? filesIn(data) : []), [data]);
+    const items = data ? filesIn(data) : none;
     const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
     return {
         items,
         total: data?.pages.at(-1)?.total,
         error,
         isPending,
-        isFetchingMore: isFetchingNextPage,
         hasMore: hasNextPage,
         onMore,
         refetch: () => void refetch(),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CodeField } from '../../../contract/fields/code';
+import { chunkOf, useChunk } from '../chunk';
 import type { ControlProps } from '../input';
 
 const Waiting = styled('pre')(({ theme }) => ({
@@ -17,21 +18,10 @@ const Waiting = styled('pre')(({ theme }) => ({
 
 type Props = ControlProps<CodeField>;
 
+export const codeEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
+
 /** Source code. The editor is a chunk of its own; until it is there the code can be read. */
 export function CodeControl(props: Props): ReactNode {
-    const [loaded, setLoaded] = useState<{ Editor: ComponentType<Props> }>();
-    const [problem, setProblem] = useState<unknown>();
-    useEffect(() => {
-        let wanted = true;
-        import('./Editor').then(
-            ({ Editor }) => wanted && setLoaded({ Editor }),
-            (error: unknown) => wanted && setProblem(error),
-        );
-        return () => {
-            wanted = false;
-        };
-    }, []);
-    // A chunk that does not come is the error page's matter.
-    if (problem !== undefined) throw problem;
-    return loaded ? <loaded.Editor {...props} /> : <Waiting>{props.value}</Waiting>;
+    const Editor = useChunk(codeEditor);
+    return Editor ? <Editor {...props} /> : <Waiting>{props.value}</Waiting>;
 }

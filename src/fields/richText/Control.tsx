@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RichTextField } from '../../../contract/fields/richText';
+import { chunkOf, useChunk } from '../chunk';
 import type { ControlProps } from '../input';
 import { RichTextView } from './View';
 
@@ -16,27 +17,12 @@ const ReadOnly = styled('div')(({ theme }) => ({
 
 type Props = ControlProps<RichTextField>;
 
-/**
- * The editor is a chunk of its own. It is awaited by hand: a suspended field would hold back its whole form for as long as
- * React throttles fallbacks.
- */
+export const richTextEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
+
+/** Formatted text. The editor is a chunk of its own. */
 export function RichTextControl(props: Props): ReactNode {
-    const [loaded, setLoaded] = useState<{ Editor: ComponentType<Props> }>();
-    const [problem, setProblem] = useState<unknown>();
     const { readOnly } = props;
-    useEffect(() => {
-        if (readOnly) return;
-        let wanted = true;
-        import('./Editor').then(
-            ({ Editor }) => wanted && setLoaded({ Editor }),
-            (error: unknown) => wanted && setProblem(error),
-        );
-        return () => {
-            wanted = false;
-        };
-    }, [readOnly]);
-    // A chunk that does not come is the error page's matter.
-    if (problem !== undefined) throw problem;
+    const Editor = useChunk(richTextEditor, !readOnly);
     if (readOnly) {
         return (
             <ReadOnly>
@@ -44,5 +30,5 @@ export function RichTextControl(props: Props): ReactNode {
             </ReadOnly>
         );
     }
-    return loaded ? <loaded.Editor {...props} /> : <Skeleton variant="rounded" height={220} />;
+    return Editor ? <Editor {...props} /> : <Skeleton variant="rounded" height={220} />;
 }

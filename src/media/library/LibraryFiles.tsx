@@ -11,7 +11,7 @@ import { ListFailure } from '../../lists/ListFailure';
 import { ListNotice, NoneFound } from '../../lists/NoRecords';
 import { MediaGrid } from '../MediaGrid';
 import { TileSkeleton } from '../TileSkeleton';
-import { tileMeasures } from '../tileStyle';
+import { Tiles, tileMeasures } from '../tileStyle';
 import type { MediaList } from '../useMediaList';
 import type { Selection } from '../useSelection';
 import type { LibraryView } from './LibraryFilters';
@@ -23,21 +23,23 @@ function Waiting({ view }: { view: LibraryView }): ReactNode {
     const translate = useTranslate();
     const { least, height, gap } = tileMeasures[view];
     return (
-        <Box
-            role="status"
-            aria-label={translate('lists.loading')}
-            sx={{
-                display: 'grid',
-                gap: `${gap}px`,
-                gridTemplateColumns: view === 'list' ? '1fr' : `repeat(auto-fill, minmax(${least}px, 1fr))`,
-                gridAutoRows: height,
-                ...appearing,
-            }}
-        >
-            {places.map((place) => (
-                <TileSkeleton key={place} shape={view} />
-            ))}
-        </Box>
+        <Tiles>
+            <Box
+                role="status"
+                aria-label={translate('lists.loading')}
+                sx={{
+                    display: 'grid',
+                    gap: `${gap}px`,
+                    gridTemplateColumns: view === 'list' ? '1fr' : `repeat(auto-fill, minmax(${least}px, 1fr))`,
+                    gridAutoRows: height,
+                    ...appearing,
+                }}
+            >
+                {places.map((place) => (
+                    <TileSkeleton key={place} shape={view} />
+                ))}
+            </Box>
+        </Tiles>
     );
 }
 

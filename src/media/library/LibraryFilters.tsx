@@ -10,7 +10,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { SearchInput } from '../../lists/SearchInput';
 import type { MediaSort } from '../useMediaList';
 import { type ChangeState, isNarrowed, type LibraryState, notNarrowed, sorts } from './useLibraryState';
@@ -58,7 +58,7 @@ type Props = {
 };
 
 /** Search, filter and order, which stand in the address, and the view, which is remembered. */
-export function LibraryFilters({ state, change, view, onView }: Props): ReactNode {
+export const LibraryFilters = memo(function LibraryFilters({ state, change, view, onView }: Props): ReactNode {
     const translate = useTranslate();
     return (
         <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, py: 1.5 }}>
@@ -109,4 +109,4 @@ export function LibraryFilters({ state, change, view, onView }: Props): ReactNod
             </ToggleButtonGroup>
         </Box>
     );
-}
+});

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MediaType } from '../../../contract/limits';
 import { groupOf, numberOf, typeGroups } from './typeGroups';
@@ -40,8 +41,11 @@ const SetLink = styled(Link)(({ theme }) => ({
 
 type Props = { state: LibraryState; counts: ReadonlyMap<MediaType, number> | undefined };
 
-/** Every type with the number of its files. The sets of a family share a tab, and stand below it once it is open. */
-export function TypeTabs({ state, counts }: Props) {
+/**
+ * Every type with the number of its files. The sets of a family share a tab, and stand below it once it is open. Tabs measure
+ * themselves whenever they are drawn: not with every page of files.
+ */
+export const TypeTabs = memo(function TypeTabs({ state, counts }: Props) {
     const translate = useTranslate();
     const current = state.mediaType && groupOf(state.mediaType);
     const to = (mediaType: MediaType | undefined) => ({ search: searchOf({ ...state, mediaType, file: undefined }) });
@@ -109,4 +113,4 @@ export function TypeTabs({ state, counts }: Props) {
             )}
         </>
     );
-}
+});
