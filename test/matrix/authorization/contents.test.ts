@@ -122,6 +122,15 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
+    it('is of the history of what nobody declares for whoever has every key', async () => {
+        const filter = encodeURIComponent(JSON.stringify({ ldpId: pages.own, resource: 'nothing' }));
+        for (const person of people.filter(({ reaches }) => reaches.includes('own'))) {
+            const hasAll = permissionKeys.every((key) => person.level(key) > 0);
+            const { status } = await rest(person, `/api/rest/revisions?filter=${filter}`);
+            expect([person.name, status]).toEqual([person.name, hasAll ? 200 : 403]);
+        }
+    });
+
     it('is of the history nothing that has no key, whatever is named beside it', async () => {
         const banner = labResources.find(({ name }) => name === 'banner');
         if (banner) await subjectOf(lab.world, banner);

@@ -28,14 +28,14 @@ async function wrong(lab: Lab, { principal, relation, codes, request }: Case, to
     return codes.includes(code) ? [] : [`${principal.name}, ${relation}: ${code} instead of ${codes.join(' or ')}`];
 }
 
-/** Sub-users with a single key: all of them, or those with a key of the row or with the one after it in the list. */
+/** Of sub-users with a single key those with one of the row's, and the one with the next key that is none of them. */
 function nearTo({ keys }: Row): readonly PermissionKey[] {
-    const own = keys === 'every' ? permissionKeys.slice(0, 1) : keys.slice(0, 2);
-    const neighbour = permissionKeys.find((key, index) => {
-        const before = permissionKeys[(index || permissionKeys.length) - 1];
-        return before !== undefined && own.includes(before) && !(keys as readonly string[]).includes(key);
-    });
-    return [...own, neighbour ?? permissionKeys[26] ?? 'PROMOTION'];
+    const own: readonly PermissionKey[] = keys === 'every' ? permissionKeys.slice(0, 1) : keys;
+    const [nearest] = own;
+    const first = nearest ? permissionKeys.indexOf(nearest) : -1;
+    const after = [...permissionKeys.slice(first + 1), ...permissionKeys.slice(0, first + 1)];
+    const stranger = after.find((key) => !own.includes(key));
+    return [...own.slice(0, 2), ...(stranger ? [stranger] : [])];
 }
 
 function takesPart({ name }: Principal, near: readonly PermissionKey[]): boolean {

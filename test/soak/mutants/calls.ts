@@ -1,7 +1,7 @@
 import { inFile, type Mutant } from './mutant';
 
 const calls = [
-    ...inFile('server/calls/landingPage.ts', 'matrix', [
+    ...inFile('server/landingPages/reach.ts', 'matrix', [
         {
             says: 'the list of landing pages holds everyone’s',
             in: 'contents',
@@ -20,6 +20,8 @@ const calls = [
             find: 'p.ldp_id = landing_page.id and p.account_id',
             replace: 'p.account_id',
         },
+    ]),
+    ...inFile('server/calls/landingPage.ts', 'matrix', [
         {
             says: 'settings are answered without their keys',
             in: 'contents',

@@ -95,6 +95,7 @@ const demand = inFile('server/guard/demand.ts', 'matrix', [
     },
     {
         says: 'any key opens the history of what nobody declares',
+        in: 'contents',
         find: 'return permissionKeys.every((key)',
         replace: 'return permissionKeys.some((key)',
     },
