@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Services } from './context';
-import { Failure } from './errors';
+import { Failure, fail } from './errors';
 import { registerUploads } from './media/plugin';
 import { createTranslate } from './messages';
 import { registerJson } from './routes/body';
@@ -19,6 +19,12 @@ type Options = {
     handlers?: Handlers;
     /** Serves the built console; without it the app is the API alone. */
     serveConsole?: ServeConsole;
+};
+
+/** Calls are checked by their declarations: the framework's own compilers of schemas are not even loaded. */
+const compilersFactory = {
+    buildValidator: () => fail('unexpected'),
+    buildSerializer: () => fail('unexpected'),
 };
 
 /** Longest time for a whole request to arrive (milliseconds): a 10 MB file over a slow line. */
@@ -56,6 +62,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         return503OnClosing: false,
         forceCloseConnections: 'idle',
         requestTimeout,
+        schemaController: { compilersFactory },
         routerOptions: { querystringParser: parseQuery },
         clientErrorHandler: refuseConnection,
         frameworkErrors: answerFailure,

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { imagePathPattern } from '../../contract/fields/image';
 import { isPath, isWebAddress } from '../../contract/fields/link';
 
@@ -91,7 +92,14 @@ function isClean(html: string): boolean {
     return open.length === 0;
 }
 
+const load = createRequire(import.meta.url);
+
+/** What the editor writes is clean as it is: what cleans takes a fifth of the server's start, and is loaded when it is needed. */
+function cleaner(): typeof sanitizeHtml {
+    return load('sanitize-html');
+}
+
 /** HTML of which nothing is left that could run, load from elsewhere, or disguise itself. Words stay as they were written. */
 export function sanitize(html: string): string {
-    return isClean(html) ? html : sanitizeHtml(html, options);
+    return isClean(html) ? html : cleaner()(html, options);
 }
