@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +11,16 @@ const unfinished = '.unfinished';
 
 function isMissing(error: unknown): boolean {
     return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** Undefined for a file that is not there, or not any more: other processes may share the folder. */
+async function factsOf(path: string): Promise<Stats | undefined> {
+    try {
+        return await stat(path);
+    } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+    }
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -30,7 +40,8 @@ async function* filesOf(folder: string): AsyncIterable<{ name: string; isDirecto
 async function sweep(folder: string, before: number): Promise<void> {
     for await (const { name } of filesOf(folder)) {
         const path = join(folder, name);
-        if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+        const facts = await factsOf(path);
+        if (facts && facts.mtimeMs < before) await rm(path, { force: true });
     }
 }
 
@@ -50,8 +61,8 @@ async function* entriesOf(folder: string): AsyncIterable<Entry> {
     for await (const group of filesOf(folder)) {
         if (!group.isDirectory || group.name === unfinished) continue;
         for await (const { name } of filesOf(join(folder, group.name))) {
-            const { mtime } = await stat(join(folder, group.name, name));
-            yield { key: `${group.name}/${name}`, time: mtime };
+            const facts = await factsOf(join(folder, group.name, name));
+            if (facts) yield { key: `${group.name}/${name}`, time: facts.mtime };
         }
     }
 }
@@ -68,12 +79,7 @@ async function readFile(path: string): Promise<Stored | undefined> {
 }
 
 async function isThere(path: string): Promise<boolean> {
-    try {
-        return (await stat(path)).isFile();
-    } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-    }
+    return (await factsOf(path))?.isFile() ?? false;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +159,19 @@ describe('a local folder', () => {
         const storage = await openLocalStorage(folder);
         expect(await readdir(unfinished)).toEqual(['young']);
         expect(await keysOf(storage)).toEqual([]);
+        await rm(folder, { recursive: true });
+    });
+
+    it('is opened and listed while another process takes files away', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+        // A name that is read in the folder, and nothing behind it.
+        for (const name of ['.unfinished', 'ldp1']) {
+            await mkdir(join(folder, name));
+            await symlink(join(folder, 'taken away'), join(folder, name, 'gone'));
+        }
+        await writeFile(join(folder, 'ldp1', 'here'), 'whole');
+        const storage = await openLocalStorage(folder);
+        expect(await keysOf(storage)).toEqual(['ldp1/here']);
         await rm(folder, { recursive: true });
     });
 });
