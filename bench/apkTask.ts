@@ -50,7 +50,7 @@ async function keepPicture({ db, storage }: Services, page: number, name: string
         width: pixels,
         height: pixels,
         size: bytes.length,
-        hash: `${id}`,
+        hash: id,
         focal_point: null,
         version: 1,
         ...stampOf(page),
@@ -67,8 +67,8 @@ async function addPage(services: Services, page: number, pictures: readonly Buff
         .insertInto('landing_page')
         .values(landingPageOf(page, JSON.stringify(domains)))
         .execute();
-    const [icon, logo] = [0, 1].map((n) => pictures[(2 * page + n) % pictures.length] ?? Buffer.alloc(0));
-    if (!icon || !logo) throw new Error('There are two pictures');
+    const [icon, logo] = [0, 1].map((n) => pictures[(2 * page + n) % pictures.length]);
+    if (!icon || !logo) throw new Error('There are no pictures');
     const data = JSON.stringify({
         appName: `App${page}`,
         preloadColor: '#102030',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { appPictures } from '../server/apk/builder/pictures';
 import { type BuilderPool, createBuilderPool } from '../server/apk/builder/pool';
 import { type KeyType, makeSigningKey } from '../server/apk/builder/signingKey';
+import { appPictures } from '../test/server/apk/appPictures';
 import { sampleApp } from '../test/server/apk/sampleApp';
 import { type Extent, median } from './server';
 

@@ -52,10 +52,20 @@ export function createBackground(
     };
 }
 
-/** Looks for work now and again, since other processes leave some too. Answers how to stop both. */
-export function lookAgain(background: Background, everyMs: number): () => Promise<void> {
+/**
+ * Once in a process, before any of this work is done there: has `forget` let go of what a process that is gone had in hand,
+ * takes up what was left undone, and looks again now and then, since other processes leave some too. Answers how to stop.
+ */
+export function startBackground(
+    { log }: Pick<Services, 'log'>,
+    background: Background,
+    { forget, everyMs, waiting }: { forget(): Promise<void>; everyMs: number; waiting: string },
+): () => Promise<void> {
     const timer = setInterval(() => background.wake(), everyMs);
     timer.unref();
+    forget()
+        .catch((err: unknown) => log.warn({ err }, waiting))
+        .finally(() => background.wake());
     return async () => {
         clearInterval(timer);
         await background.stop();

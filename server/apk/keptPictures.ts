@@ -20,7 +20,7 @@ const number = 4;
 const nothing = Buffer.alloc(0);
 
 /** Pictures as one file: a checksum of all that follows, how many there are, their lengths, and their bytes. */
-export function bundleOf(pictures: readonly Uint8Array[]): Buffer {
+function bundleOf(pictures: readonly Uint8Array[]): Buffer {
     const head = Buffer.alloc(number * (2 + pictures.length));
     head.writeUInt32LE(pictures.length, number);
     for (const [n, { byteLength }] of pictures.entries()) head.writeUInt32LE(byteLength, number * (2 + n));
@@ -30,7 +30,7 @@ export function bundleOf(pictures: readonly Uint8Array[]): Buffer {
 }
 
 /** The pictures in a file that `bundleOf` made; undefined where it is not whole. */
-export function picturesIn(bundle: Buffer): Buffer[] | undefined {
+function picturesIn(bundle: Buffer): Buffer[] | undefined {
     if (bundle.length < 2 * number || bundle.readUInt32LE(0) !== crc32(bundle.subarray(number))) return undefined;
     let at = number * (2 + bundle.readUInt32LE(number));
     return Array.from({ length: bundle.readUInt32LE(number) }, (_, n) => {

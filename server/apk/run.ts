@@ -1,4 +1,4 @@
-import { type Background, createBackground, lookAgain, onceForStore } from '../background';
+import { type Background, createBackground, onceForStore, startBackground } from '../background';
 import type { Services } from '../context';
 import { type BuilderPool, createBuilderPool } from './builder/pool';
 import { drawAhead } from './order';
@@ -62,12 +62,11 @@ function createBuilding(services: Services): Building {
 /** What builds for these services: one for each store. */
 export const buildingOf = onceForStore(createBuilding);
 
-/** Once in a process, before anything is built there. Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
+/** Once in a process: see `startBackground`. Answers how to stop. */
 export function startBuilding(services: Services): () => Promise<void> {
-    const building = buildingOf(services);
-    const stop = lookAgain(building, services.config.apk.lookMs);
-    forgetClaims(services)
-        .catch((err: unknown) => services.log.warn({ err }, 'builds of before have to wait'))
-        .finally(() => building.wake());
-    return stop;
+    return startBackground(services, buildingOf(services), {
+        forget: () => forgetClaims(services),
+        everyMs: services.config.apk.lookMs,
+        waiting: 'builds of before have to wait',
+    });
 }

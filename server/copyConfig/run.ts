@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Background, createBackground, lookAgain, onceForStore } from '../background';
+import { type Background, createBackground, onceForStore, startBackground } from '../background';
 import type { Services } from '../context';
 import { Failure } from '../errors';
 import { type Refusal, Refused } from '../refused';
@@ -75,12 +75,11 @@ function createCopying(services: Services): Background {
 /** What copies for these services, a target at a time: one for each store. */
 export const copyingOf = onceForStore(createCopying);
 
-/** Once in a process, before anything is copied there. Takes up what was left undone, now and whenever another process leaves something. Answers how to stop. */
+/** Once in a process: see `startBackground`. Answers how to stop. */
 export function startCopying(services: Services): () => Promise<void> {
-    const copying = copyingOf(services);
-    const stop = lookAgain(copying, lookMs);
-    forgetClaims(services)
-        .catch((err: unknown) => services.log.warn({ err }, 'copies of before have to wait'))
-        .finally(() => copying.wake());
-    return stop;
+    return startBackground(services, copyingOf(services), {
+        forget: () => forgetClaims(services),
+        everyMs: lookMs,
+        waiting: 'copies of before have to wait',
+    });
 }

@@ -1,5 +1,5 @@
 import type { Call, Scope } from '../../contract/call';
-import type { Field } from '../../contract/field';
+import type { Fields } from '../../contract/field';
 import {
     audiences,
     type Demand,
@@ -9,23 +9,17 @@ import {
     type Rights,
 } from '../../contract/permissions';
 import { historyScope, type Resource } from '../../contract/resource';
-
-/** Whether a field is of this kind or holds one that is. */
-export function holdsKind(field: Field, kind: string): boolean {
-    if (field.kind === kind) return true;
-    const inside = {
-        ...('fields' in field ? (field.fields as object) : {}),
-        ...('of' in field ? { of: field.of } : {}),
-    };
-    return Object.values(inside).some((part) => holdsKind(part as Field, kind));
-}
+import { kindsIn } from '../../contract/walk';
 
 /** Formatted text takes images from its toolbar. */
-const takesImages = (field: Field) => holdsKind(field, 'image') || holdsKind(field, 'richText');
+export function takesImages(fields: Fields): boolean {
+    const kinds = kindsIn(fields);
+    return kinds.has('image') || kinds.has('richText');
+}
 
 /** The keys that open the media library: its own, and those of every declaration that takes an image. */
 export function imageKeys(resources: readonly Resource[]): PermissionKey[] {
-    const holders = resources.filter(({ fields }) => Object.values(fields).some(takesImages));
+    const holders = resources.filter(({ fields }) => takesImages(fields));
     const keys = holders.flatMap(({ keys }) => keys);
     return [...new Set<PermissionKey>(['MEDIA', ...keys])];
 }

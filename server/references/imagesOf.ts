@@ -2,7 +2,7 @@ import type { Fields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { walkFields } from '../../contract/walk';
 import type { ImageFile } from '../database/change';
-import { holdsKind } from '../guard/demand';
+import { takesImages } from '../guard/demand';
 import type { Values } from '../store/values';
 import { fileOf, type ImageUse } from './media';
 import { imagesIn } from './richTextImages';
@@ -23,7 +23,7 @@ const holders = new WeakMap<Fields, boolean>();
 function canHoldImages(fields: Fields): boolean {
     const known = holders.get(fields);
     if (known !== undefined) return known;
-    const can = Object.values(fields).some((field) => holdsKind(field, 'image') || holdsKind(field, 'richText'));
+    const can = takesImages(fields);
     holders.set(fields, can);
     return can;
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
-import type { Field } from '../../contract/field';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
+import { kindsIn } from '../../contract/walk';
 import { languages } from '../../i18n/languages';
 import { fail } from '../errors';
-import { holdsKind } from '../guard/demand';
 import { parseJson } from './json';
 
 declare module 'fastify' {
@@ -25,11 +24,10 @@ export const plainBytes = megabyte;
 /** Formatted text fills this much in every language, in scripts whose letters take three bytes. */
 const longTextBytes = plainBytes + limits.richTextBytes * languages.length * 3;
 
-const isLongText = (field: Field) => holdsKind(field, 'richText') || holdsKind(field, 'code');
-
 /** The largest body of a resource's calls: 1 MB, or what all its languages can fill where it has long texts. */
 export function bodyLimitOf(resource: Resource | undefined): number {
-    return Object.values(resource?.fields ?? {}).some(isLongText) ? longTextBytes : plainBytes;
+    const kinds = kindsIn(resource?.fields ?? {});
+    return kinds.has('richText') || kinds.has('code') ? longTextBytes : plainBytes;
 }
 
 /** Whether a body is larger than what is read for strangers, or does not say how large it is. */

@@ -84,11 +84,3 @@ export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppInp
 export async function drawLogo(file: Uint8Array): Promise<Buffer> {
     return await pngOf(await drawn(file, logoPixels, 'loadingLogo', 'inside'));
 }
-
-/** All pictures of an app. @throws UnusableApp as `drawIcons` does */
-export async function appPictures({
-    icons,
-    loadingLogo,
-}: ChosenPictures): Promise<Pick<AppInput, 'icons' | 'loadingLogo'>> {
-    return { icons: await drawIcons(icons), loadingLogo: await drawLogo(loadingLogo) };
-}

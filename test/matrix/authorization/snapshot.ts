@@ -27,11 +27,15 @@ function tablesOf(test: TestApp): Promise<Table[]> {
     return known;
 }
 
+function storedFiles({ services }: TestApp): string[] {
+    return readdirSync(`${services.config.dataDir}/media`, { recursive: true }).map(String).sort();
+}
+
 /** Everything that is kept: each table's rows, and the stored files, as one text each. The database puts them together. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 export async function snapshotOf(test: TestApp): Promise<Snapshot> {
-    const { db, config } = test.services;
+    const { db } = test.services;
     const texts = new Map<string, string>();
     for (const { name, row } of await tablesOf(test)) {
         if (freeTables.includes(name)) continue;
@@ -39,7 +43,7 @@ export async function snapshotOf(test: TestApp): Promise<Snapshot> {
             from (select ${row} as line from ${sql.table(name)}) as lines`.execute(db);
         texts.set(name, rows[0]?.text ?? '');
     }
-    texts.set('files', readdirSync(`${config.dataDir}/media`, { recursive: true }).join('\n'));
+    texts.set('files', storedFiles(test).join('\n'));
     return texts;
 }
 
@@ -53,13 +57,15 @@ export function difference(before: Snapshot, after: Snapshot): string[] {
         if (before.get(name) === text) return [];
         const [old, now] = [lines(before.get(name)), lines(text)];
         const gone = [...old].filter((line) => !now.has(line)).map((line) => `- ${name} ${line}`);
-        return [...gone, ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${name} ${line}`)];
+        const come = [...now].filter((line) => !old.has(line)).map((line) => `+ ${name} ${line}`);
+        // The same lines, but not as often.
+        return gone.length + come.length > 0 ? [...gone, ...come] : [`~ ${name}`];
     });
 }
 
-/** The rows, of any table, in which one of these texts stands. */
+/** The rows, of any table, and the names of files in which one of these texts stands. */
 export async function rowsWith(test: TestApp, texts: readonly string[]): Promise<string[]> {
-    const found: string[] = [];
+    const found = storedFiles(test).filter((file) => texts.some((text) => file.includes(text)));
     for (const { name, row } of await tablesOf(test)) {
         const any = sql.join(
             texts.map((text) => sql`line like ${`%${text}%`}`),

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Media } from '../../../contract/calls/media';
-import { appPictures } from '../../../server/apk/builder/pictures';
 import { picturesFor } from '../../../server/apk/keptPictures';
 import { verifyApk } from '../../../server/apk/verifier/verifyApk';
 import { sweepMedia } from '../../../server/media/sweep';
@@ -9,6 +8,7 @@ import type { Storage } from '../../../server/storage/storage';
 import { databases } from '../harness-database';
 import { type Place, storages } from '../harness-storage';
 import { fixture, upload } from '../harness-upload';
+import { appPictures } from './appPictures';
 import { type ApkWorld, startApkWorld } from './world';
 
 const log = pino({ level: 'silent' });

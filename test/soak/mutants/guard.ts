@@ -80,7 +80,7 @@ const demand = inFile('server/guard/demand.ts', 'matrix', [
     },
     {
         says: 'keys of types without images open the upload',
-        find: 'resources.filter(({ fields }) => Object.values(fields).some(takesImages))',
+        find: 'resources.filter(({ fields }) => takesImages(fields))',
         replace: 'resources',
     },
     {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkApp, iconSizes } from '../../../../server/apk/builder/appInput';
-import { appPictures } from '../../../../server/apk/builder/pictures';
+import { appPictures } from '../appPictures';
 import { sampleApp } from '../sampleApp';
 
 const picture = (name: string) => readFileSync(new URL(`../../../fixtures/images/${name}`, import.meta.url));
