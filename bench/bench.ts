@@ -11,7 +11,7 @@ import { apkLines, apkTaskLines, consoleLines, gridLines, type Line, mediaLines,
 import { type Extent, measureServer } from './server';
 
 const results = 'bench/RESULTS.md';
-const extent: Extent = { seconds: 4, rounds: 3 };
+const extent: Extent = { seconds: 3, rounds: 7 };
 
 async function measure(): Promise<{ lines: Line[]; browser: string }> {
     const lines: Line[] = [];
@@ -45,7 +45,8 @@ const method = `
 - The bare handler is a Fastify process with the same statements through the same driver, prepared, with as many
   connections; it knows no session, permission, tenant, validation or history, and its update is one
   \`UPDATE … RETURNING\` without transaction. It works on a copy of the store. Neither logs its requests.
-- Both take turns: ${extent.rounds} runs of ${extent.seconds} seconds each after two of warming up; figures are medians of the runs. Load
+- Both take turns: ${extent.rounds} runs of ${extent.seconds} seconds each after two of warming up; figures are medians of the runs, and the
+  share is the median of what each run is of its neighbour. Load
   generator, server and database share the machine.
 - Memory is the process's largest resident set since its start. Cold start is the median of five, from starting the
   process on the filled store.

@@ -12,7 +12,7 @@ import { createStatements } from './statements';
 export type Operation = 'list' | 'get' | 'update';
 export const operations: readonly Operation[] = ['list', 'get', 'update'];
 
-/** Medians over all runs. `processor` is the milliseconds of processor time that one request costs the process. */
+/** Medians over all runs, the ratio over pairs of neighbouring runs. `processor` is the milliseconds of processor time that one request costs the process. */
 export type Measured = Figures & { processor: number };
 export type Compared = { own: Measured; bare: Measured; ratio: number };
 
@@ -159,13 +159,19 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
         for (const operation of operations) {
             await load(server.url, 2, own[operation]);
             await load(bare.url, 2, others[operation]);
-            const runs: { own: Measured[]; bare: Measured[] } = { own: [], bare: [] };
+            const turns: { own: Measured; bare: Measured }[] = [];
             for (let round = 0; round < rounds; round += 1) {
-                runs.own.push(await run(server.url, server.pid, seconds, own[operation]));
-                runs.bare.push(await run(bare.url, bare.pid, seconds, others[operation]));
+                turns.push({
+                    own: await run(server.url, server.pid, seconds, own[operation]),
+                    bare: await run(bare.url, bare.pid, seconds, others[operation]),
+                });
             }
-            const medians = { own: medianOf(runs.own), bare: medianOf(runs.bare) };
-            compared[operation] = { ...medians, ratio: medians.own.perSecond / medians.bare.perSecond };
+            compared[operation] = {
+                own: medianOf(turns.map((turn) => turn.own)),
+                bare: medianOf(turns.map((turn) => turn.bare)),
+                // A machine that others slow down does not go at one speed for long: each run is compared with its neighbour.
+                ratio: median(turns.map((turn) => turn.own.perSecond / turn.bare.perSecond)),
+            };
         }
         const writers = await load(server.url, seconds, ownStreams(client.token, articles).update);
         return {
