@@ -153,6 +153,21 @@ describe('the profile check', () => {
     );
 });
 
+describe('a session that ends under a page on which nothing is unsaved', () => {
+    it.each(['sessionExpired', 'sessionEnded'] as const)(
+        'leads to the sign-in page when any call meets %s, and back here from there',
+        async (name) => {
+            const { went, server } = await renderShell('/article?page=2', ({ on }) =>
+                on('/api/ldp/article/inquiry', refusal(name)),
+            );
+            await waitFor(() => expect(went).toEqual([`/auth/login?reason=${name}&next=%2Farticle%3Fpage%3D2`]));
+            expect([session.token(), document.cookie.includes('ldpId')]).toEqual(['', false]);
+            expect(server.sentTo('/api/ldp/article/inquiry')).toHaveLength(1);
+            expect(screen.queryByRole('dialog')).toBeNull();
+        },
+    );
+});
+
 describe('the landing page of a tab', () => {
     it('is the first ACTIVE one when none is chosen', async () => {
         const [off, ...on] = landingPages(3);
