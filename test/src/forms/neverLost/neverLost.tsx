@@ -10,7 +10,8 @@ import { resources } from '../../../../resources';
 import { pathOf } from '../../../../src/routing/paths';
 import { itemsOf } from '../../../../src/settings/items';
 import { fixtures } from '../../../fixtures/everything';
-import { account, createFakeServer, type FakeServer, langs, takenMessage } from '../../../fixtures/fakeServer';
+import { createFakeServer, type FakeServer, langs, takenMessage } from '../../../fixtures/fakeServer';
+import { close, signInAgain, stay } from '../../../fixtures/questions';
 import { renderConsole } from '../../../fixtures/renderConsole';
 import { sampleValues } from '../../../fixtures/sample';
 
@@ -187,25 +188,6 @@ export async function openAndType(
         expect(screen.queryByText('Unsaved changes', savedState)).toBeNull();
     }
     return { ...world, path: id.slice('field-'.length), isKept, isSaved };
-}
-
-export async function close(title: string): Promise<void> {
-    const dialog = await screen.findByRole('alertdialog', { name: title });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-}
-
-async function stay(): Promise<void> {
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
-export async function signInAgain(): Promise<void> {
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
-    fireEvent.change(within(dialog).getByLabelText(/^Password/), { target: { value: account.password } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
