@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './bin/chromium.js';
+import { limits } from './contract/limits';
 
 const executablePath = findChromium();
 
@@ -23,7 +24,7 @@ export default defineConfig<object, { database: string }>({
     reporter: [['list']],
     projects,
     use: {
-        viewport: { width: 1366, height: 768 },
+        viewport: { width: limits.viewportWidth, height: 768 },
         // Following every step costs a seventh of the time.
         trace: process.env.CI ? 'off' : 'retain-on-failure',
         launchOptions: {

@@ -12,12 +12,22 @@ function writeCookie(name: string, value: string, seconds: number): void {
     else Cookies.set(name, value, { 'max-age': String(seconds), path: '/', sameSite: 'Strict', secure });
 }
 
+/** When the token's cookie ends, in milliseconds; cookies themselves do not say. */
+const end = 'authEnd';
+const lifetime = sessionLimits.sessionSeconds;
+
+/** Seconds for which the token's cookie still stands. */
+function secondsLeft(): number {
+    const until = Number(localStorage.getItem(end) ?? Number.NaN);
+    return Number.isNaN(until) ? lifetime : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}
+
 const selection = 'ldpId';
 const reload = 'reloadedAt';
 
 /**
  * The one module that touches cookies and the tab's own storage. `auth` holds the token (604800 s), `ldpId` the landing
- * page that a new tab starts with (same lifetime, only while `auth` exists), `locale` the interface language (365 days).
+ * page that a new tab starts with (it ends when `auth` does, and is removed where `auth` is not), `locale` the interface language (365 days).
  * Which landing page an open tab works on is the tab's own affair.
  *
  * @example session.setToken(token); session.token() // '' when nobody is signed in
@@ -26,7 +36,9 @@ export const session = {
     token: (): string => readCookie('auth'),
 
     setToken(token: string): void {
-        writeCookie('auth', token, sessionLimits.sessionSeconds);
+        writeCookie('auth', token, lifetime);
+        if (token === '') localStorage.removeItem(end);
+        else localStorage.setItem(end, String(Date.now() + lifetime * 1000));
         if (token === '') writeCookie(selection, '', 0);
     },
 
@@ -35,7 +47,7 @@ export const session = {
 
     setLdpId(id: string): void {
         sessionStorage.setItem(selection, id);
-        writeCookie(selection, session.token() === '' ? '' : id, sessionLimits.sessionSeconds);
+        writeCookie(selection, session.token() === '' ? '' : id, secondsLeft());
     },
 
     /** The interface language's code; the default language when none was chosen or it is not one of ours. */
@@ -53,6 +65,9 @@ export const session = {
         sessionStorage.setItem(reload, String(now));
         return true;
     },
+
+    /** Takes away what a session has left that ended by itself, without anybody having signed out. */
+    ranOut: (): void => session.setToken(''),
 
     /** Forgets the account and its landing page. The language stays. */
     clear(): void {

@@ -80,6 +80,15 @@ function portOf(value: string | undefined): number {
     return port;
 }
 
+function idleSecondsOf(value: string | undefined): number {
+    if (value === undefined) return 0;
+    const most = limits.sessionSeconds;
+    const seconds = Number(value);
+    if (!/^\d{1,6}$/.test(value) || seconds > most)
+        throw new ConfigError(`IDLE_SECONDS must be a number of seconds from 0 to ${most}, not "${value}"`);
+    return seconds;
+}
+
 function flagOf(name: string, value: string | undefined): boolean {
     if (value === undefined || value === 'false' || value === '0') return false;
     if (value === 'true' || value === '1') return true;
@@ -126,7 +135,6 @@ function packageOf(value: string | undefined): string {
 /** What is no matter of the environment. */
 export const defaultLimits = {
     sessionSeconds: limits.sessionSeconds,
-    idleSeconds: 0,
     signIn: {
         windowSeconds: 15 * 60,
         pair: { free: 5, firstSeconds: 2, mostSeconds: 15 * 60 },
@@ -160,6 +168,7 @@ export function configFrom(env: Environment): Config {
         demo,
         logLevel: logLevelOf(given(env, 'LOG_LEVEL')),
         appPackage: packageOf(given(env, 'APP_PACKAGE')),
+        idleSeconds: idleSecondsOf(given(env, 'IDLE_SECONDS')),
         secretKey: secretKeyFrom(given(env, 'SECRET_KEY'), dataDir, shared && !demo),
         ...defaultLimits,
     };

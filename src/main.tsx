@@ -60,6 +60,7 @@ async function showSignIn(): Promise<void> {
 window.addEventListener('vite:preloadError', () => reloadOnce());
 
 if (session.token() === '') {
+    session.ranOut();
     await showSignIn();
 } else {
     if (location.pathname === signInPath) history.replaceState(null, '', '/');

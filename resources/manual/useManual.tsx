@@ -1,5 +1,5 @@
 import { useGetList, useI18nProvider } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { changed, useParameters } from '../../src/routing/useParameters';
 import { type Block, type Finding, manual } from '../manual';
 
 /** `blocks` are there where a chapter was asked for by its id. */
@@ -20,28 +20,18 @@ export const bookLanguages = ['en', 'th'] as const;
 export function useReading() {
     const interfaceLanguage = useI18nProvider().getLocale();
     const own = bookLanguages.find((lang) => lang === interfaceLanguage) ?? 'en';
-    const [params, setParams] = useSearchParams();
+    const [params, askFor] = useParameters();
     const lang = bookLanguages.find((known) => known === params.get('lang')) ?? own;
     const q = params.get('q') ?? '';
-
-    function change(name: string, value: string): void {
-        setParams(
-            (standing) => {
-                const next = new URLSearchParams(standing);
-                if (value === '') next.delete(name);
-                else next.set(name, value);
-                return next;
-            },
-            { replace: true },
-        );
-    }
+    const change = (changes: Readonly<Record<string, string>>) =>
+        askFor((latest) => changed(latest, changes), { replace: true });
     return {
         lang,
         q,
         /** Goes along with every link, so that the next chapter is read as this one. */
         search: params.size > 0 ? `?${params}` : '',
-        read: (wanted: string) => change('lang', wanted === own ? '' : wanted),
-        find: (words: string) => change('q', words),
+        read: (wanted: string) => change({ lang: wanted === own ? '' : wanted }),
+        find: (words: string) => change({ q: words }),
     };
 }
 

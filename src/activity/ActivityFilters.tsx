@@ -16,7 +16,7 @@ import { useVerbs } from './verbs';
 const words = text();
 
 /** What activity is narrowed by. Every choice stands in the address. */
-export function ActivityFilters({ activity: { filter, narrow, clear } }: { activity: Activity }) {
+export function ActivityFilters({ activity: { asked, ask, clear } }: { activity: Activity }) {
     const translate = useTranslate();
     const kindName = useKindName();
     const verbs = useVerbs();
@@ -24,7 +24,7 @@ export function ActivityFilters({ activity: { filter, narrow, clear } }: { activ
     const given = (name: FilterName) => ({
         name,
         label: translate(`activity.filters.${name}`),
-        onChange: (value: FilterValue) => narrow(name, value === undefined ? undefined : String(value)),
+        onChange: (value: FilterValue) => ask(name, value === undefined ? undefined : String(value)),
     });
     return (
         <Box
@@ -39,14 +39,14 @@ export function ActivityFilters({ activity: { filter, narrow, clear } }: { activ
                 '& .MuiFormControl-root': { width: 168 },
             }}
         >
-            <TextFilter {...given('username')} field={words} value={filter.username} />
-            <SelectFilter {...given('resource')} value={filter.resource ?? ''} options={options} />
-            <SelectFilter {...given('verb')} value={filter.verb ?? ''} options={verbs} />
-            {hasLandingPage(filter.resource) && <LandingPageFilter {...given('ldpId')} value={filter.ldpId} />}
-            <TextFilter {...given('address')} field={words} value={filter.address} />
-            <PeriodFilter {...given('from')} value={filter.from} />
-            <PeriodFilter {...given('to')} value={filter.to} />
-            {Object.keys(filter).length > 0 && (
+            <TextFilter {...given('username')} field={words} value={asked.username} />
+            <SelectFilter {...given('resource')} value={asked.resource ?? ''} options={options} />
+            <SelectFilter {...given('verb')} value={asked.verb ?? ''} options={verbs} />
+            {hasLandingPage(asked.resource) && <LandingPageFilter {...given('ldpId')} value={asked.ldpId} />}
+            <TextFilter {...given('address')} field={words} value={asked.address} />
+            <PeriodFilter {...given('from')} value={asked.from} />
+            <PeriodFilter {...given('to')} value={asked.to} />
+            {Object.keys(asked).length > 0 && (
                 <Button startIcon={<FilterAltOff />} onClick={clear}>
                     {translate('lists.clearFilters')}
                 </Button>

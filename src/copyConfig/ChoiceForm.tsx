@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { LandingPageFilter } from '../activity/LandingPageFilter';
+import { useUnsaved } from '../unsaved/UnsavedGuard';
 import { type Choice, isComplete, withSource } from './choice';
 import { PartsCard } from './PartsCard';
 import { StepHeading } from './StepHeading';
@@ -25,6 +27,8 @@ export function ChoiceForm({ choice, onChange, onStarted }: Props) {
     const translate = useTranslate();
     const start = useStart(onStarted);
     const missing = missingFrom(choice);
+    const [{ from }] = useState(choice);
+    useUnsaved('copyConfig', choice.from !== from || choice.parts.size > 0 || choice.targets.size > 0);
     const counts = {
         parts: translate('copyConfig.partCount', { smart_count: choice.parts.size }),
         targets: translate('copyConfig.targetCount', { smart_count: choice.targets.size }),

@@ -2,10 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLandingPage } from '../session/SessionContext';
+import { useKeptParameter } from '../unsaved/UnsavedGuard';
 import { BatchView } from './BatchView';
 import { ChoiceForm } from './ChoiceForm';
 import type { Choice } from './choice';
-import { useBatchId } from './useBatchId';
+import { batchParameter, useBatchId } from './useBatchId';
 
 /**
  * Copies parts of one landing page to many: chosen here, then looked at, then done. What is looked at or done has an id,
@@ -20,6 +21,8 @@ export function CopyConfigPage() {
         parts: new Set(),
         targets: new Map(),
     });
+    // The choice stays here while a batch is looked at.
+    useKeptParameter(batchParameter);
     if (batchId !== undefined) {
         return (
             <BatchView

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { limits } from '../../contract/limits';
+import { changed, useParameters } from '../routing/useParameters';
 
 /** What a list is asked for as the page's address has it: page, rows, and what narrows it under these names. */
 export type Address<Name extends string> = {
@@ -46,23 +45,9 @@ export function askedIn<Name extends string>(
  * @example const { page, asked, ask } = useAddress(['q', 'status']);
  */
 export function useAddress<Name extends string>(names: readonly Name[]): Address<Name> {
-    const [search, setSearch] = useSearchParams();
-    const set = useCallback(
-        (changes: Readonly<Record<string, string | undefined>>) => {
-            setSearch(
-                (before) => {
-                    const next = new URLSearchParams(before);
-                    for (const [name, value] of Object.entries(changes)) {
-                        if (value) next.set(name, value);
-                        else next.delete(name);
-                    }
-                    return next;
-                },
-                { replace: true },
-            );
-        },
-        [setSearch],
-    );
+    const [search, askFor] = useParameters();
+    const set = (changes: Readonly<Record<string, string | undefined>>) =>
+        askFor((latest) => changed(latest, changes), { replace: true });
     return {
         ...pageIn(search),
         asked: askedIn(search, names),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { session } from '../../providers/session';
@@ -18,6 +18,8 @@ export type Selection = {
     again(): void;
 };
 
+const keyOf = (wanted: string) => ['landingPage', wanted] as const;
+
 /** This tab's landing page, kept as it stands on the server. */
 export function useSelection(transport: Transport): Selection {
     const [wanted, setWanted] = useState(session.ldpId);
@@ -25,24 +27,30 @@ export function useSelection(transport: Transport): Selection {
     const navigate = useNavigate();
     const leave = useLeave();
     const { data, isPlaceholderData, error, refetch } = useQuery({
-        queryKey: ['landingPage', wanted],
+        queryKey: keyOf(wanted),
         queryFn: ({ signal }) => currentLandingPage(transport, wanted, signal),
         placeholderData: keepPreviousData,
     });
+    const queries = useQueryClient();
 
-    const standing = useRef<string>(undefined);
     useEffect(() => {
         if (data === undefined || isPlaceholderData) return;
         const id = data?.id ?? '';
         const take = () => {
-            standing.current = id;
             setShown(data);
             session.setLdpId(id);
         };
+        if (id === wanted) return take();
         // A landing page that went away is not exchanged under the hands of somebody who is typing.
-        if (standing.current === undefined || standing.current === id) take();
-        else void leave(take);
-    }, [data, isPlaceholderData, leave]);
+        void leave(async () => {
+            // Before the exchange: the page would read what belongs to the landing page that went away.
+            if (shown) await navigate('/');
+            // From now on this one is wanted: nothing leads back when the other one returns.
+            queries.setQueryData(keyOf(id), data);
+            setWanted(id);
+            take();
+        });
+    }, [data, isPlaceholderData, wanted, shown, leave, navigate, queries]);
 
     const select = useCallback(
         (id: string, to = '/') => {
@@ -55,7 +63,6 @@ export function useSelection(transport: Transport): Selection {
         },
         [leave, navigate],
     );
-    const queries = useQueryClient();
     const refresh = useCallback(async () => {
         const keys = ['landingPage', 'landingPages'];
         await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));

@@ -111,8 +111,12 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
     await expect(question).toContainText('can be changed by administrators alone');
     await question.getByRole('button').last().click();
     await seeSuccess(page, /./);
-    await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
     await expect(selected).not.toHaveText(`${before} renamed`);
+    // Another landing page begins with its dashboard.
+    await expect(page).toHaveURL(`${server.url}/`);
+    await page.goto(`${server.url}/landing-page`);
+    await page.getByPlaceholder('Search').fill('renamed');
+    await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
 });
 
 test('an earlier version of a landing page is brought back from its history', async ({ page, server }) => {

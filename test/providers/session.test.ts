@@ -31,6 +31,41 @@ describe('session', () => {
         expect(session.ldpId()).toBe('l1');
     });
 
+    it('lets the landing page cookie end with the token, however late it is chosen and however often', () => {
+        vi.useFakeTimers({ toFake: ['Date'] });
+        session.setToken('token');
+        const write = vi.spyOn(document, 'cookie', 'set');
+        session.setLdpId('l1');
+        vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+        session.setLdpId('l1');
+        session.setLdpId('l2');
+        const seconds = write.mock.calls.map(([cookie]) =>
+            /^ldpId=(l\d); path=\/; max-age=(\d+)/.exec(cookie)?.slice(1),
+        );
+        expect(seconds).toEqual([
+            ['l1', '604800'],
+            ['l1', '518400'],
+            ['l2', '518400'],
+        ]);
+        // Signing in again, in any tab, begins another seven days.
+        session.setToken('another');
+        session.setLdpId('l2');
+        expect(write.mock.calls.at(-1)?.[0]).toContain('max-age=604800');
+        write.mockRestore();
+        vi.useRealTimers();
+    });
+
+    it('removes a landing page cookie whose token has run out, and keeps what the tab works on', () => {
+        session.setToken('token');
+        session.setLdpId('l1');
+        // biome-ignore lint/suspicious/noDocumentCookie: as time would
+        document.cookie = 'auth=; path=/; max-age=0';
+        expect(session.token()).toBe('');
+        session.ranOut();
+        expect(document.cookie).not.toContain('ldpId');
+        expect(session.ldpId()).toBe('l1');
+    });
+
     it('lets a tab keep its own landing page, and a new tab start with the last one', () => {
         session.setToken('token');
         session.setLdpId('l1');

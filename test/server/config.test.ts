@@ -47,6 +47,8 @@ describe('the configuration', () => {
         ['PORT', '-1'],
         ['PORT', '1.5'],
         ['DEMO', 'yes please'],
+        ['IDLE_SECONDS', '15m'],
+        ['IDLE_SECONDS', '-1'],
         ['DATABASE_URL', 'localhost'],
         ['DATABASE_URL', 'mysql://localhost/console'],
         ['MEDIA_URL', 'https://host/bucket'],

@@ -83,6 +83,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         logLevel: 'trace',
         appPackage: 'com.example.apps',
         ...defaultLimits,
+        idleSeconds: 0,
         sweepMs: 0,
         // Nothing happens by itself.
         apk: { ...defaultLimits.apk, threads: 0 },

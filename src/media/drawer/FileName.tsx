@@ -17,12 +17,14 @@ export function FileName({ media, isCommon, mayChange }: Props): ReactNode {
     const translate = useTranslate();
     const { change, isRunning } = useChangeFile(media, isCommon);
     const [text, setText] = useState<string>();
+    // As it was when people began: what others make of it meanwhile is not overwritten unseen.
+    const [seen, setSeen] = useState(media);
     const opener = useRef<HTMLButtonElement>(null);
     const wasOpen = useRef(false);
     const isOpen = text !== undefined;
     const name = text?.trim() ?? '';
     const isEmpty = isOpen && name === '';
-    useUnsaved(`media/${media.id}/name`, isOpen && name !== media.name);
+    useUnsaved(`media/${media.id}/name`, isOpen && name !== seen.name);
     useEffect(() => {
         if (wasOpen.current && !isOpen) opener.current?.focus();
         wasOpen.current = isOpen;
@@ -31,7 +33,7 @@ export function FileName({ media, isCommon, mayChange }: Props): ReactNode {
     async function save(event: FormEvent): Promise<void> {
         event.preventDefault();
         if (isEmpty) return;
-        if (name === media.name || (await change({ name }))) setText(undefined);
+        if (name === seen.name || (await change({ name }, seen))) setText(undefined);
     }
     if (!isOpen) {
         return (
@@ -44,7 +46,10 @@ export function FileName({ media, isCommon, mayChange }: Props): ReactNode {
                         ref={opener}
                         size="small"
                         aria-label={translate('library.rename.open')}
-                        onClick={() => setText(media.name)}
+                        onClick={() => {
+                            setSeen(media);
+                            setText(media.name);
+                        }}
                     >
                         <Edit fontSize="small" />
                     </IconButton>

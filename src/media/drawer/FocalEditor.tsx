@@ -40,7 +40,8 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
     const translate = useTranslate();
     const fileUrl = useFileUrl();
     const { change, isRunning } = useChangeFile(media, isCommon);
-    const standing = media.focalPoint ?? middle;
+    const [seen] = useState(media);
+    const standing = seen.focalPoint ?? middle;
     const [focus, setFocus] = useState(standing);
     const isChanged = focus.x !== standing.x || focus.y !== standing.y;
     useUnsaved(`media/${media.id}/focalPoint`, isChanged);
@@ -48,7 +49,7 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
     useEffect(() => section.current?.querySelector<HTMLElement>('[role="slider"]')?.focus(), []);
     const src = fileUrl(media.url);
     const save = async () => {
-        if (!isChanged || (await change({ focalPoint: focus }))) onClose();
+        if (!isChanged || (await change({ focalPoint: focus }, seen))) onClose();
     };
     return (
         <section ref={section} aria-label={translate('library.focal.title')}>

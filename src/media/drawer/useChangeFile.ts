@@ -4,22 +4,36 @@ import type { Media } from '../../../contract/calls/media';
 import { useDialogs } from '../../dialogs/Dialogs';
 import { formatTime } from '../../fields/time/bangkok';
 import { conflictOf } from '../../forms/problems';
+import { useRepeatKey } from '../../forms/useRepeatKey';
 import { useLibrary } from '../useLibrary';
 import { useMediaChanges } from '../useMediaChanges';
 
 type Change = Partial<Pick<Media, 'name' | 'focalPoint'>>;
 
-/** Changes a file over the version that was read. Where somebody was faster, people choose whose change stands. */
+/** What of a file two versions say alike. */
+function isAlike(change: Change, one: Media, other: Media): boolean {
+    const written = ({ name, focalPoint }: Media) =>
+        JSON.stringify(Object.entries({ name, focalPoint }).filter(([part]) => part in change));
+    return written(one) === written(other);
+}
+
+/**
+ * Changes a file over the version that people saw when they began. Where somebody was faster, they choose whose change
+ * stands. The same change tried again keeps its key.
+ */
 export function useChangeFile(media: Media, isCommon: boolean) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
 
+    const keyFor = useRepeatKey();
+
     async function save(change: Change, over: Media): Promise<void> {
         const { id, version, name, focalPoint } = over;
+        const file = { id, version, name, focalPoint, ...change };
         try {
-            changes.changed(await library.update({ id, version, name, focalPoint, ...change }));
+            changes.changed(await library.update(file, keyFor(file)));
         } catch (problem) {
             const conflict = conflictOf(problem);
             if (!conflict) throw problem;
@@ -41,13 +55,15 @@ export function useChangeFile(media: Media, isCommon: boolean) {
     }
 
     const { mutateAsync, isPending } = useMutation({
-        mutationFn: (change: Change) => save(change, media),
+        // What changed meanwhile in other ways is in nobody's way.
+        mutationFn: ({ change, seen }: { change: Change; seen: Media }) =>
+            save(change, isAlike(change, seen, media) ? media : { ...media, version: seen.version }),
         retry: false,
         onError: (problem) => dialogs.error(problem),
     });
-    /** Whether nothing is left to do: saved, or given up for somebody else's change. */
-    const change = (part: Change) =>
-        mutateAsync(part).then(
+    /** Whether nothing is left to do: saved, or given up for somebody else's change. `seen` is the file as it was then. */
+    const change = (part: Change, seen: Media) =>
+        mutateAsync({ change: part, seen }).then(
             () => true,
             () => false,
         );

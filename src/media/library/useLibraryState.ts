@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import { type MediaType, mediaTypes } from '../../../contract/limits';
+import { useParameters } from '../../routing/useParameters';
 import type { MediaSort } from '../useMediaList';
 
 export const sorts: readonly MediaSort[] = ['createdTime', 'name', 'size'];
@@ -43,26 +43,15 @@ export function searchOf({ mediaType, q, used, sort, file }: LibraryState): stri
 
 /** What the address says, and how to change it. `replace` leaves no step for "back" behind. */
 export function useLibraryState() {
-    const [search, setSearch] = useSearchParams();
+    const [search, askFor] = useParameters();
     const state = useMemo(() => stateIn(search), [search]);
-    // An address that was asked for stands a moment later; what changes in between adds to it.
-    const latest = useRef(state);
-    const asked = useRef<readonly string[]>([]);
-    useEffect(() => {
-        const place = asked.current.indexOf(searchOf(state));
-        asked.current = asked.current.slice(place + 1);
-        if (place >= 0) return;
-        asked.current = [];
-        latest.current = state;
-    }, [state]);
-    const go = useRef(setSearch);
-    go.current = setSearch;
-    const change = useCallback((part: Partial<LibraryState>, { replace = false } = {}) => {
-        latest.current = { ...latest.current, ...part };
-        const wanted = searchOf(latest.current);
-        asked.current = [...asked.current, wanted];
-        go.current(wanted, { replace, preventScrollReset: true });
-    }, []);
+    const change = useCallback(
+        (part: Partial<LibraryState>, { replace = false } = {}) => {
+            const wanted = (latest: URLSearchParams) => new URLSearchParams(searchOf({ ...stateIn(latest), ...part }));
+            askFor(wanted, { replace, preventScrollReset: true });
+        },
+        [askFor],
+    );
     return [state, change] as const;
 }
 

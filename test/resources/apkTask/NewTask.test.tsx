@@ -1,12 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../resources';
+import { close, signInAgain, stay } from '../../fixtures/questions';
 import { renderConsole } from '../../fixtures/renderConsole';
 import { createApkServer, jobOf } from './apkServer';
 
 async function openForm(search = '') {
     const apk = createApkServer();
-    const world = renderConsole({ server: apk.server, resources, at: `/apk-build/create${search}`, links: ['/'] });
+    const world = renderConsole({
+        server: apk.server,
+        resources,
+        at: `/apk-build/create${search}`,
+        links: ['/', '/apk-build/t1'],
+    });
     await screen.findByRole('listbox', { name: 'Landing pages' });
     const made = () => apk.sent.filter(({ path }) => path === '/api/apk/task/create').map(({ body }) => body);
     return { ...apk, ...world, made };
@@ -18,6 +24,16 @@ const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create'
 async function confirm(): Promise<void> {
     const dialog = await screen.findByRole('dialog', { name: 'Build now?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Build' }));
+}
+
+/** Answers what looks whether all of it is still there. */
+async function chooseAndType() {
+    fireEvent.click(await page('First page'));
+    fireEvent.change(screen.getByLabelText(/^App name/), { target: { value: 'Harbour' } });
+    return async () => {
+        expect((await page('First page')).getAttribute('aria-selected')).toBe('true');
+        expect(screen.getByDisplayValue('Harbour')).toBeTruthy();
+    };
 }
 
 // jsdom lays nothing out, and a virtual list draws what has a place.
@@ -74,26 +90,65 @@ describe('A new build task', () => {
         await waitFor(() => expect(made()).toEqual([expect.objectContaining({ ldpIds: ['l1'] })]));
     });
 
-    it('keeps everything when the server fails, and when people think better of it or leave', async () => {
-        const { state, made, router } = await openForm();
-        state.refuse = [50000];
-        fireEvent.click(await page('First page'));
+    it('keeps everything when people think better of it, when anything fails, and when the session ends', async () => {
+        const { server, went, made, router } = await openForm();
+        const isKept = await chooseAndType();
         create();
-        fireEvent.click(
-            within(await screen.findByRole('dialog', { name: 'Build now?' })).getByRole('button', { name: 'Cancel' }),
-        );
+        const asked = { name: 'Build now?' };
+        fireEvent.click(within(await screen.findByRole('dialog', asked)).getByRole('button', { name: 'Cancel' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-        expect(made()).toEqual([]);
+        expect(server.sent).toEqual([]);
+        for (const failure of [50000, 'network'] as const) {
+            server.failNext(failure);
+            create();
+            await confirm();
+            await close('Error');
+            await isKept();
+        }
         create();
+        await screen.findByRole('dialog', asked);
+        server.endSessions();
         await confirm();
-        const failed = await screen.findByRole('alertdialog', { name: 'Error' });
-        fireEvent.click(within(failed).getByRole('button', { name: 'Close' }));
-        expect((await page('First page')).getAttribute('aria-selected')).toBe('true');
+        await signInAgain();
+        await waitFor(() => expect(router.state.location.pathname).toBe('/apk-build/t1'));
+        expect([went, made().length, server.sent.length]).toEqual([[], 1, 4]);
+        // A new task has no version: what is sent again is made once by its key.
+        for (const again of server.sent.slice(1)) expect(again).toEqual(server.sent[0]);
+    });
 
-        fireEvent.click(screen.getByRole('link', { name: '/' }));
-        const leaving = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-        fireEvent.click(within(leaving).getByRole('button', { name: 'Stay' }));
-        expect(router.state.location.pathname).toBe('/apk-build/create');
-        expect((await page('First page')).getAttribute('aria-selected')).toBe('true');
+    it('keeps everything when the session ends before its conditions are looked at', async () => {
+        const { server, made } = await openForm();
+        await chooseAndType();
+        server.endSessions();
+        create();
+        await signInAgain();
+        await confirm();
+        const config = { appName: 'Harbour', versionName: '' };
+        await waitFor(() => expect(made()).toEqual([expect.objectContaining({ ldpIds: ['l1'], config })]));
+    });
+
+    it('holds back another landing page and a link, and outlives another language and what is read anew', async () => {
+        const { router } = await openForm();
+        const isKept = await chooseAndType();
+        for (const wayOut of [
+            screen.getByRole('button', { name: 'Second page' }),
+            screen.getByRole('link', { name: '/apk-build/t1' }),
+            screen.getByRole('link', { name: '/' }),
+        ]) {
+            fireEvent.click(wayOut);
+            await stay();
+            await isKept();
+            expect(router.state.location.pathname).toBe('/apk-build/create');
+        }
+        expect(screen.getByText('Working on l1')).toBeTruthy();
+        fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));
+        await screen.findByRole('button', { name: 'Skapa' });
+        await isKept();
+        fireEvent.click(screen.getByRole('button', { name: 'English' }));
+        await screen.findByRole('button', { name: 'Create' });
+        fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
+        fireEvent.focus(window);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await isKept();
     });
 });

@@ -57,14 +57,11 @@ export function appOf(change: Partial<ApkApp> = {}): ApkApp {
 
 /** As much of the server as the pages of builds meet, over the jobs of one task and one app. */
 export function createApkServer({ position = 'ADMIN' }: { position?: Position } = {}) {
-    const server = createFakeServer(resources, position);
     const sent: Sent[] = [];
     const state = {
         jobs: [] as ApkJob[],
         app: appOf(),
         refusal: { landingPageErrors: [], apiDomainErrors: [] } as LandingPageRefusal,
-        /** Codes that the next tasks to be made are refused with. */
-        refuse: [] as number[],
         uploadRefused: '',
         looks: 0,
     };
@@ -112,12 +109,8 @@ export function createApkServer({ position = 'ADMIN' }: { position?: Position } 
         switch (path) {
             case '/api/apk/checkCondition':
                 return answer(state.refusal);
-            case '/api/apk/task/create': {
-                const code = state.refuse.shift();
-                return code === undefined
-                    ? answer(task())
-                    : answer({ requestId: 'r-1' }, code, 'The server says no', 500);
-            }
+            case '/api/apk/task/create':
+                return answer(task());
             case '/api/apk/task/get/t1':
                 state.looks += 1;
                 return answer(task());
@@ -143,13 +136,10 @@ export function createApkServer({ position = 'ADMIN' }: { position?: Position } 
         return undefined;
     }
 
-    const fetchBuilds: typeof fetch = async (input, init) => {
-        const { pathname } = new URL(String(input), 'http://console.test');
-        const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-        const own = serve(pathname, body);
-        if (!own) return server.fetch(input, init);
-        sent.push({ path: pathname, body });
-        return own;
-    };
-    return { server: { ...server, fetch: fetchBuilds }, sent, state, become };
+    const server = createFakeServer(resources, position, (path, body) => {
+        const answered = serve(path, body);
+        if (answered) sent.push({ path, body });
+        return answered;
+    });
+    return { server, sent, state, become };
 }

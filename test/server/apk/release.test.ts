@@ -63,7 +63,11 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect((await world.test.app.inject({ url: first?.publicPath ?? '', headers: known })).statusCode).toBe(304);
 
         await world.outcomes('release', [newer.jobId]);
-        expect((await publicly(first?.publicPath ?? '')).statusCode).toBe(404);
+        const ended = await publicly(first?.publicPath ?? '');
+        expect(ended.statusCode).toBe(404);
+        // Whoever tries addresses does not learn which of them there ever were.
+        const never = await publicly(`/download/${'A'.repeat(43)}.apk`);
+        expect([never.statusCode, never.body]).toEqual([404, ended.body]);
         const second = (await appOf('first')).released;
         expect(second).toMatchObject({ jobId: newer.jobId, status: 'RELEASED', releasedTime: expect.any(String) });
         expect((await publicly(second?.publicPath ?? '')).statusCode).toBe(200);

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../../resources/user';
 import { createFakeServer } from '../../fixtures/fakeServer';
+import { close } from '../../fixtures/questions';
 import { renderConsole } from '../../fixtures/renderConsole';
 
 type Values = Record<string, unknown>;
@@ -65,12 +66,6 @@ function open(at: string) {
 
 const list = '/user-management/user';
 const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
-
-async function close(title: string): Promise<void> {
-    const shown = await screen.findByRole('alertdialog', { name: title });
-    fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-}
 
 describe('what can be done to a record', () => {
     it('is offered in its row while the record allows it, and never for one’s own account', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
@@ -77,6 +77,20 @@ describe('activity', () => {
         await userEvent.selectOptions(verb, 'Deleted');
         await waitFor(() => expect(location.search).toBe('?username=editor01&verb=delete&perPage=50'));
         expect(asked.at(-1)?.range).toEqual([0, 49]);
+    });
+
+    it('keeps filters that are chosen faster than the address follows, and clears them without the rows of a page', async () => {
+        await open([revision('v3')], '?page=2&perPage=50');
+        const choose = (name: string, value: string) =>
+            fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+        await screen.findByRole('combobox', { name: 'Action' });
+        const steps = history.length;
+        choose('Action', 'update');
+        choose('Type', 'question');
+        await waitFor(() => expect(location.search).toBe('?perPage=50&verb=update&resource=question'));
+        await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+        await waitFor(() => expect(location.search).toBe('?perPage=50'));
+        expect(history.length).toBe(steps);
     });
 
     it('says that there is more than can be counted, and turns no further', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import { permissionOf } from '../../../contract/permissions';
 import { session } from '../../../providers/session';
 import { freshBrowser, renderShell } from '../../fixtures/renderShell';
@@ -152,6 +153,21 @@ describe('the profile check', () => {
     );
 });
 
+describe('a session that ends under a page on which nothing is unsaved', () => {
+    it.each(['sessionExpired', 'sessionEnded'] as const)(
+        'leads to the sign-in page when any call meets %s, and back here from there',
+        async (name) => {
+            const { went, server } = await renderShell('/article?page=2', ({ on }) =>
+                on('/api/ldp/article/inquiry', refusal(name)),
+            );
+            await waitFor(() => expect(went).toEqual([`/auth/login?reason=${name}&next=%2Farticle%3Fpage%3D2`]));
+            expect([session.token(), document.cookie.includes('ldpId')]).toEqual(['', false]);
+            expect(server.sentTo('/api/ldp/article/inquiry')).toHaveLength(1);
+            expect(screen.queryByRole('dialog')).toBeNull();
+        },
+    );
+});
+
 describe('the landing page of a tab', () => {
     it('is the first ACTIVE one when none is chosen', async () => {
         const [off, ...on] = landingPages(3);
@@ -172,5 +188,62 @@ describe('the landing page of a tab', () => {
         await renderShell();
         expect(await screen.findByRole('heading', { name: 'Landing page 0001' })).toBeTruthy();
         expect(session.ldpId()).toBe('l1');
+    });
+
+    describe('in an open tab, when it goes away elsewhere,', () => {
+        const [first, second] = landingPages(2);
+        if (!first || !second) throw new Error('two were asked for');
+        const on = [first, second];
+        const off: LandingPageSummary[] = [first, { ...second, status: 'INACTIVE' }];
+        const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'));
+
+        async function openOn(path: string) {
+            vi.useFakeTimers({ toFake: ['Date'] });
+            session.setLdpId('l2');
+            const shell = await renderShell(path, ({ setPages }) => setPages(on));
+            /** Somebody comes back to the tab, later than what was read counts as new. */
+            const comeBack = async (pages: readonly LandingPageSummary[]) => {
+                shell.server.setPages([...pages]);
+                vi.setSystemTime(Date.now() + 60_000);
+                const before = shell.server.sentTo('/api/ldp/inquiry').length;
+                lookAgain();
+                await waitFor(() => expect(shell.server.sentTo('/api/ldp/inquiry').length).toBeGreaterThan(before));
+            };
+            return { ...shell, comeBack };
+        }
+        afterEach(() => void vi.useRealTimers());
+
+        it('gives way to the first ACTIVE one on its dashboard, and stays away when it returns', async () => {
+            const { server, comeBack } = await openOn('/article');
+            await screen.findByRole('heading', { name: 'Articles' });
+            await comeBack(off);
+            await screen.findByRole('heading', { name: 'Landing page 0001' });
+            expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1']);
+
+            await userEvent.click(within(await menu()).getByRole('link', { name: /Articles/ }));
+            await screen.findByRole('heading', { name: 'Articles' });
+            await comeBack(on);
+            expect(server.sentTo('/api/ldp/inquiry').at(-1)?.body.filter).toEqual({ id: ['l1'] });
+            await screen.findByRole('button', { name: /Landing page 0001/ });
+            expect([location.pathname, session.ldpId()]).toEqual(['/article', 'l1']);
+        });
+
+        it('is asked about first where something is unsaved', async () => {
+            const { comeBack } = await openOn('/account/password');
+            const old = await screen.findByLabelText<HTMLInputElement>(/^Old password/);
+            await userEvent.type(old, 'Admin12345');
+            await comeBack(off);
+            const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+            await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+            await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+            expect([location.pathname, session.ldpId(), old.value]).toEqual(['/account/password', 'l2', 'Admin12345']);
+
+            await comeBack(on);
+            await comeBack(off);
+            const again = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+            await userEvent.click(within(again).getByRole('button', { name: 'Leave' }));
+            await screen.findByRole('heading', { name: 'Landing page 0001' });
+            expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1']);
+        });
     });
 });

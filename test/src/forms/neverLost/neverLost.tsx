@@ -2,14 +2,16 @@ import { EditorView } from '@codemirror/view';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { type Fields, initially } from '../../../../contract/field';
+import { type Field, type Fields, initially } from '../../../../contract/field';
 import type { Position } from '../../../../contract/permissions';
 import { hasVerb, isKept, type Resource } from '../../../../contract/resource';
 import { screensOf, type Tab } from '../../../../contract/screens';
 import { resources } from '../../../../resources';
 import { pathOf } from '../../../../src/routing/paths';
+import { itemsOf } from '../../../../src/settings/items';
 import { fixtures } from '../../../fixtures/everything';
-import { account, createFakeServer, type FakeServer, langs, takenMessage } from '../../../fixtures/fakeServer';
+import { createFakeServer, type FakeServer, langs, takenMessage } from '../../../fixtures/fakeServer';
+import { close, signInAgain, stay } from '../../../fixtures/questions';
 import { renderConsole } from '../../../fixtures/renderConsole';
 import { sampleValues } from '../../../fixtures/sample';
 
@@ -22,17 +24,28 @@ const accounts = ['1', '12'];
 /** Those whose forms are the kernel's own; what else is made has a page, and tests, of its own. */
 export const all: readonly Resource[] = [...resources, ...fixtures].filter(isKept);
 
-/** The same type, whose new records start with everything that one needs to be saved. */
+function withSamples(fields: Fields): Fields {
+    const values = sampleValues(fields, { langs, image, accounts, n: 1 });
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initially(field, values[name])]));
+}
+
+/** The same type, whose new records, or items, start with everything that one needs to be saved. */
 function filledIn(resource: Resource): Resource {
-    const values = sampleValues(resource.fields, { langs, image, accounts, n: 1 });
-    const fields = Object.entries(resource.fields).map(([name, field]) => [name, initially(field, values[name])]);
-    return { ...resource, fields: Object.fromEntries(fields) };
+    if (resource.items === undefined) return { ...resource, fields: withSamples(resource.fields) };
+    const { name, fields } = itemsOf(resource);
+    return {
+        ...resource,
+        fields: { ...resource.fields, [name]: { ...resource.fields[name], fields: withSamples(fields) } as Field },
+    };
 }
 
 const filled = all.map(filledIn);
 
 type Values = Record<string, unknown>;
-/** `list` is where making a new record leads; what stands already has none. `isChosen`: nothing is typed, but picked. */
+/**
+ * `list` is where making a new one leads; what stands already has none. `isWithin`: it is saved with what stands around it,
+ * over the version of that. `isChosen`: nothing is typed, but picked.
+ */
 export type Case = {
     name: string;
     at: string;
@@ -40,6 +53,7 @@ export type Case = {
     position: Position;
     fields: Fields;
     list?: string;
+    isWithin?: boolean;
     isChosen?: boolean;
 };
 
@@ -51,14 +65,12 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
     const position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
     const cases: Case[] = [];
     if (resource.items !== undefined) {
-        cases.push({
-            name: `an item of ${name} ${variant ?? ''}`,
-            at: path('edit', `${resource.items}0`),
-            sibling: path('create'),
-            position,
-            fields,
-        });
-        return cases;
+        const [old, made] = [path('edit', `${resource.items}0`), path('create')];
+        const within = { position, fields: itemsOf(resource).fields, isWithin: true };
+        return [
+            { name: `an item of ${name}`, at: old, sibling: made, ...within },
+            { name: `a new item of ${name}`, at: made, sibling: old, list: path('list'), ...within },
+        ];
     }
     if (resource.singleton)
         return [
@@ -178,25 +190,6 @@ export async function openAndType(
     return { ...world, path: id.slice('field-'.length), isKept, isSaved };
 }
 
-export async function close(title: string): Promise<void> {
-    const dialog = await screen.findByRole('alertdialog', { name: title });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-}
-
-async function stay(): Promise<void> {
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
-export async function signInAgain(): Promise<void> {
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
-    fireEvent.change(within(dialog).getByLabelText(/^Password/), { target: { value: account.password } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
 const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
 const renamed = (values: Values): Values => ({ ...values, updatedBy: 'somebody else' });
 
@@ -250,7 +243,8 @@ export function describeNeverLost(cases: readonly Case[]): void {
             document.dispatchEvent(new Event('visibilitychange'));
             await new Promise((resolve) => requestAnimationFrame(resolve));
             isKept();
-            await (where.list === undefined ? outlivesConflict() : outlivesRefusal());
+            const hasVersion = where.isWithin || where.list === undefined;
+            await (hasVersion ? outlivesConflict() : outlivesRefusal());
 
             async function outlivesConflict() {
                 // The version stays the one that was opened, so that nobody is overwritten unseen.

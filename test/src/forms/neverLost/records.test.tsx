@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { banner as bannerType } from '../../../../resources/banner';
 import { createFakeServer } from '../../../fixtures/fakeServer';
-import { all, type Case, close, describeNeverLost, openAndType, records, saveButton, signInAgain } from './neverLost';
+import { close, signInAgain } from '../../../fixtures/questions';
+import { all, type Case, describeNeverLost, openAndType, records, saveButton } from './neverLost';
 
 describeNeverLost(records);
 

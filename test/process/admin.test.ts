@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { signedIn } from './client';
+import { type Place, places } from './databases';
+import { slow, startServer } from './serverProcess';
+
+const [, ...admin] = packageJson.scripts.admin.split(' ');
+const password = 'Founder12345';
+
+/** The name that the README's deployment makes an administrator of. */
+const username = /npm run admin -- (\S+)/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+
+/** As `npm run admin -- {username}`. */
+async function makeAdmin({ env }: Place, more: Record<string, string> = {}, typed = '') {
+    const child = spawn(process.execPath, [...admin, username], { env: { PATH: process.env.PATH, ...env, ...more } });
+    const exited = once(child, 'exit');
+    child.stdin.end(typed);
+    const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = await exited;
+    return { code, output: printed + complaint };
+}
+
+describe.each(places)('the first administrator of a store on %s', slow, (_name, makePlace) => {
+    let place: Place;
+    beforeAll(async () => {
+        place = await makePlace();
+    });
+    afterAll(() => place.remove());
+
+    it('is made by the README’s command, and can sign in', async () => {
+        expect(await makeAdmin(place, { ADMIN_PASSWORD: password })).toEqual({
+            code: 0,
+            output: `The administrator ${username} can sign in.\n`,
+        });
+        const server = await startServer(place.env);
+        const client = await signedIn(server.url, username, password);
+        const { data } = await client.get<{ position: string }>('/api/auth/profile');
+        expect(data.position).toBe('ADMIN');
+        await server.stop();
+    });
+
+    it('is not made twice, and not with a password that breaks the rules', async () => {
+        const again = await makeAdmin(place, {}, `${password}\n`);
+        expect(again).toEqual({ code: 1, output: expect.stringMatching(/^The username \w+ is already taken\n$/) });
+        const short = await makeAdmin(place, {}, 'short\n');
+        expect(short).toEqual({ code: 1, output: expect.stringMatching(/^The password must have 8 to 15 characters/) });
+    });
+});

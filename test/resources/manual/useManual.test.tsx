@@ -1,0 +1,47 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { useReading } from '../../../resources/manual/useManual';
+import { DialogsProvider } from '../../../src/dialogs/Dialogs';
+import { createUnsavedRegistry } from '../../../src/unsaved/registry';
+import { UnsavedGuard } from '../../../src/unsaved/UnsavedGuard';
+import { FieldWorld } from '../../fixtures/renderField';
+
+function open(at: string) {
+    const now: { reading?: ReturnType<typeof useReading> } = {};
+    function Page() {
+        now.reading = useReading();
+        return null;
+    }
+    const element = (
+        <DialogsProvider paused={false}>
+            <UnsavedGuard registry={createUnsavedRegistry()}>
+                <Page />
+            </UnsavedGuard>
+        </DialogsProvider>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', at] });
+    render(
+        <FieldWorld>
+            <RouterProvider router={router} />
+        </FieldWorld>,
+    );
+    return { now, router };
+}
+
+it('reads another language and searches at the same time, and leaves no step for "back" behind', async () => {
+    const { now, router } = open('/manual/start?q=old');
+    await act(async () => {
+        now.reading?.read('th');
+        now.reading?.find('harbour');
+    });
+    await waitFor(() => expect(now.reading).toMatchObject({ lang: 'th', q: 'harbour', search: '?q=harbour&lang=th' }));
+    expect(router.state.location.pathname).toBe('/manual/start');
+    await act(async () => {
+        now.reading?.read('en');
+        now.reading?.find('');
+    });
+    await waitFor(() => expect(now.reading).toMatchObject({ lang: 'en', q: '', search: '' }));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+});
