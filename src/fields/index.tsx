@@ -27,7 +27,7 @@ import { TextFilter } from './text/Filter';
 import { TimeColumn, TimeView } from './time/Column';
 
 /** Field kinds as lists and read-only pages show them. Inputs stand in `FieldInput.tsx`, apart, since forms load later. */
-const kinds: Readonly<Record<string, Kind>> = {
+export const kinds: Readonly<Record<string, Kind>> = {
     text: { Column: TextColumn, View: TextView, Filter: TextFilter },
     localized: { Column: inOneLanguage(Column), View: inOneLanguage(View), Filter: TextFilter },
     richText: { Column: TextColumn, View: RichTextView, Filter: TextFilter },

@@ -10,6 +10,7 @@ import { bar } from '../../resources/bar';
 import { popup } from '../../resources/popup';
 import { hero, provider } from '../../resources/provider';
 import { mobileApp, webInfoTabs } from '../fixtures/bends';
+import { perPlace } from '../fixtures/everything';
 
 const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
 const pathsOf = (resource: Parameters<typeof hasVerb>[0]) =>
@@ -75,6 +76,10 @@ describe('a declaration', () => {
             'web-setting/side-bar',
             'web-setting/top-bar',
             'web-setting/bottom-bar',
+        ]);
+        expect(screensOf([perPlace]).map(({ route, icon, tabs }) => [route, icon, tabs[0]?.variant])).toEqual([
+            ['web-setting/above', 'Article', 'ABOVE'],
+            ['web-setting/below', 'BorderBottom', 'BELOW'],
         ]);
     });
 

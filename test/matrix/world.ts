@@ -107,10 +107,12 @@ async function addAccount(
         .execute();
 }
 
-async function addLandingPage(db: Database, id: string, ownerId: string, langs: readonly string[]) {
+type Languages = { langs: readonly string[]; defaultLang: string };
+
+async function addLandingPage(db: Database, id: string, ownerId: string, { langs, defaultLang }: Languages) {
     const rest = {
         langs: JSON.stringify(langs),
-        default_lang: 'en',
+        default_lang: defaultLang,
         cache_version: 1,
         telegram_bot_token: null,
         data: '{}',
@@ -144,7 +146,11 @@ async function addPicture(db: Database, owner: string): Promise<string> {
 }
 
 /** A server over a fresh database, with the product's and the fixtures' resources. Its landing pages have these languages. */
-export async function openWorld(database: TestedDatabase, langs: readonly string[] = usualLangs): Promise<World> {
+export async function openWorld(
+    database: TestedDatabase,
+    langs: readonly string[] = usualLangs,
+    defaultLang = 'en',
+): Promise<World> {
     const place = await database.place();
     const env = {
         DATA_DIR: place.dataDir,
@@ -160,8 +166,8 @@ export async function openWorld(database: TestedDatabase, langs: readonly string
         { id: 'stranger', username: 'stranger01' },
     ];
     for (const account of accounts) await addAccount(db, account);
-    await addLandingPage(db, ldpId, 'operator', langs);
-    await addLandingPage(db, foreignId, 'stranger', langs);
+    await addLandingPage(db, ldpId, 'operator', { langs, defaultLang });
+    await addLandingPage(db, foreignId, 'stranger', { langs, defaultLang });
     const signedIn = async (accountId: string) =>
         callerOf(
             app,

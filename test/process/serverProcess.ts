@@ -19,8 +19,9 @@ export type ServerProcess = {
 /** How long a test with server processes may take on a machine that has much else to do (milliseconds). */
 export const slow = { timeout: 240_000 };
 
-/** As `npm run serve` starts it: options of Node.js, and the built file. */
-const [, ...serve] = packageJson.scripts.serve.split(' ');
+/** What an npm script gives to Node.js: its options, and the file that it runs. */
+const argumentsOf = (script: 'serve' | 'start') => packageJson.scripts[script].split(' ').slice(1);
+const serve = argumentsOf('serve');
 
 /** The child's environment: only what it needs, so that a developer's settings change no test. */
 function environment(given: Record<string, string>): NodeJS.ProcessEnv {
@@ -38,9 +39,16 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
     });
 }
 
-/** Starts the built server and waits until it has printed its address. Rejects with its output if it ends instead. */
-export async function startServer(given: Record<string, string>, args: readonly string[] = []): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [...serve, ...args], {
+/**
+ * Starts the built server, as `npm run serve` does or as `npm start`, and waits until it has printed its address. Rejects
+ * with its output if it ends instead.
+ */
+export async function startServer(
+    given: Record<string, string>,
+    args: readonly string[] = [],
+    script: 'serve' | 'start' = 'serve',
+): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...argumentsOf(script), ...args], {
         env: environment(given),
         stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../server/demoAccounts';
+import { clientOf, signedIn } from './client';
 import { sqlitePlace } from './databases';
 import { refusedStart, slow, startServer } from './serverProcess';
 
@@ -25,6 +27,21 @@ describe('a start with a wrong setting', slow, () => {
         expect(output).toContain(name);
         expect(output).not.toMatch(/\n\s+at /);
         expect(output).not.toContain('secret@');
+    });
+});
+
+describe('npm start', slow, () => {
+    it('fills an empty store, says who may sign in, and lets each of them in', async ({ onTestFinished }) => {
+        const { env } = await place;
+        const server = await startServer(env, [], 'start');
+        onTestFinished(async () => void (await server.stop()));
+        for (const { username, password } of demoAccounts) {
+            const { token } = await signedIn(server.url, username, password);
+            const { data } = await clientOf(server.url, token).get('/api/auth/profile');
+            expect(data).toMatchObject({ username });
+            expect(server.output()).toContain(`${username} / ${password}`);
+        }
+        expect(await (await fetch(server.url)).text()).toContain('<div id="root">');
     });
 });
 

@@ -8,6 +8,7 @@ import type { Verb } from '../../contract/verbs';
 import { languages } from '../../i18n/languages';
 import type { Incoming, Services, Tenant } from '../../server/context';
 import { Failure, invalid } from '../../server/errors';
+import { loadMasterData } from '../../server/master/masterData';
 import { operationOf } from '../../server/operations';
 import type { FreshDatabase } from './harness-database';
 
@@ -43,6 +44,7 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
         db: database.db,
         dialect: database.dialect,
         resources,
+        master: loadMasterData(),
         log: pino({ level: 'silent' }),
         clock,
         now: () => clock.time,

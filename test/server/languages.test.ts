@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../contract/resource';
 import { article } from '../../resources/article';
 import { question } from '../../resources/question';
 import { declarationIn, declarationLanguages } from '../fixtures/declaration';
@@ -6,17 +7,15 @@ import { callOf } from '../matrix/subject';
 import { openWorld, type World } from '../matrix/world';
 import { databases } from './harness-database';
 
-type Record_ = {
-    id: string;
-    title: Record<string, string>;
-    answer: Record<string, string>;
-    content: Record<string, string>;
-};
-type Listed = { items: Record_[]; total: number };
+type Texts = Record<string, string>;
+type Listed = { items: { title: Texts }[]; total: number };
 
 const declarations = Object.fromEntries(declarationLanguages.map((lang) => [lang, declarationIn(lang)]));
-const inEveryLanguage = (textOf: (lang: string) => string) =>
-    Object.fromEntries(declarationLanguages.map((lang) => [lang, textOf(lang)]));
+const inEach = (langs: readonly string[], textOf: (lang: string) => string) =>
+    Object.fromEntries(langs.map((lang) => [lang, textOf(lang)]));
+const inAll = (textOf: (lang: string) => string) => inEach(declarationLanguages, textOf);
+/** The articles of the declaration. */
+const numbers = Array.from({ length: 30 }, (_, number) => number);
 const articleIn = (lang: string, number: number) => declarations[lang]?.articles[number] ?? { heading: '', body: '' };
 const words = (html: string) =>
     html
@@ -39,48 +38,92 @@ const insideWords: readonly [string, string][] = [
     ['zh', titleOf('zh', 0).slice(2, 6)],
 ];
 
-describe.each(databases)('texts in eighteen languages on $name', (database) => {
+/** By code point, of what is left when case and width are not looked at. */
+function inOrder(lang: string): string[] {
+    const keyed = numbers.map((number) => titleOf(lang, number).normalize('NFKC').toLowerCase());
+    return keyed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** The values that the declaration's article of this number is saved with; `long` names the formatted text. */
+const types = [
+    {
+        name: question.name,
+        resource: question,
+        long: 'answer',
+        valuesOf: (number: number, langs: readonly string[]) => ({
+            title: inEach(langs, (lang) => titleOf(lang, number)),
+            answer: inEach(langs, (lang) => articleIn(lang, number).body),
+        }),
+    },
+    {
+        name: article.name,
+        resource: article,
+        long: 'content',
+        valuesOf: (number: number, langs: readonly string[]) => ({
+            title: inEach(langs, (lang) => titleOf(lang, number)),
+            shortTitle: inEach(langs, (lang) => titleOf(lang, number).slice(0, 40).trim()),
+            shortContent: inEach(langs, (lang) => titleOf(lang, number)),
+            content: inEach(langs, (lang) => articleIn(lang, number).body),
+            ...{ slug: `article-${number}`, type: 'GUIDE', always: true },
+        }),
+    },
+];
+const cases = databases.flatMap((database) => types.map((type) => ({ ...type, database, on: database.name })));
+
+async function create(world: World, resource: Resource, values: object): Promise<Record<string, unknown>> {
+    const { code, data } = await world.operator.call(callOf(resource, 'create'), { ldpId: world.ldpId, ...values });
+    if (code !== 0) throw new Error(`${resource.name} could not be saved: ${code} ${JSON.stringify(data)}`);
+    return data as Record<string, unknown>;
+}
+
+async function inquire(world: World, resource: Resource, more: object): Promise<Listed> {
+    const { data } = await world.operator.call(callOf(resource, 'inquiry'), { ldpId: world.ldpId, ...more });
+    return data as Listed;
+}
+
+async function titlesInOrder(world: World, resource: Resource, lang: string): Promise<string[]> {
+    const sort = { field: 'title', order: 'ASC' };
+    const { items } = await inquire(world, resource, { sort, pagination: { page: 1, limit: 100 } });
+    return items.map(({ title }) => (title[lang] ?? '').normalize('NFKC').toLowerCase());
+}
+
+const textsIn = (record: object | undefined, name: string) =>
+    (record as Record<string, Texts> | undefined)?.[name] ?? {};
+
+describe.each(cases)('texts of $name in eighteen languages on $on', ({ database, resource, long, valuesOf }) => {
     let world: World;
-    const inquire = async (more: object) => {
-        const { data } = await world.operator.call(callOf(question, 'inquiry'), { ldpId: world.ldpId, ...more });
-        return data as Listed;
-    };
+    const ask = (wanted: object) => inquire(world, resource, wanted);
 
     beforeAll(async () => {
-        world = await openWorld(database, ['en', ...declarationLanguages.filter((lang) => lang !== 'en')]);
-        for (let number = 0; number < 30; number += 1) {
-            const body = {
-                ldpId: world.ldpId,
-                title: inEveryLanguage((lang) => titleOf(lang, number)),
-                answer: inEveryLanguage((lang) => articleIn(lang, number).body),
-            };
-            const { code } = await world.operator.call(callOf(question, 'create'), body);
-            if (code !== 0) throw new Error(`Article ${number + 1} could not be saved: ${code}`);
-        }
+        world = await openWorld(database, declarationLanguages);
+        for (const number of numbers) await create(world, resource, valuesOf(number, declarationLanguages));
     });
     afterAll(() => world.close());
 
     it('are answered as they were sent', async () => {
-        const { items } = await inquire({ pagination: { page: 1, limit: 100 } });
+        const { items } = await ask({
+            sort: { field: 'createdTime', order: 'ASC' },
+            pagination: { page: 1, limit: 100 },
+        });
         expect(items).toHaveLength(30);
-        const oldestFirst = [...items].reverse();
-        for (const [number, { title, answer }] of oldestFirst.entries()) {
-            expect(title).toEqual(inEveryLanguage((lang) => titleOf(lang, number)));
-            expect(inEveryLanguage((lang) => words(answer[lang] ?? ''))).toEqual(
-                inEveryLanguage((lang) => words(articleIn(lang, number).body)),
+        for (const [number, item] of items.entries()) {
+            expect(item.title).toEqual(inAll((lang) => titleOf(lang, number)));
+            const answered = textsIn(item, long);
+            expect(inAll((lang) => words(answered[lang] ?? ''))).toEqual(
+                inAll((lang) => words(articleIn(lang, number).body)),
             );
         }
     });
 
     it('stay the same however often they are saved', async () => {
-        const { items } = await inquire({ pagination: { page: 1, limit: 1 } });
+        const { items } = await ask({ pagination: { page: 1, limit: 1 } });
         const first = items[0];
-        const saved = await world.operator.call(callOf(question, 'update'), { ...first, version: 1 });
-        expect((saved.data as Record_).answer).toEqual(first?.answer);
+        const saved = await world.operator.call(callOf(resource, 'update'), { ...first, version: 1 });
+        expect(textsIn(saved.data as object, long)).toEqual(textsIn(first, long));
     });
 
     it.each(insideWords)('are found by a piece from inside a word: %s %s', async (lang, piece) => {
-        const { items, total } = await inquire({ q: piece, pagination: { page: 1, limit: 100 } });
+        const { items, total } = await ask({ q: piece, pagination: { page: 1, limit: 100 } });
         expect(total).toBeGreaterThan(0);
         for (const { title } of items) expect(title[lang]?.normalize('NFKC')).toContain(piece.normalize('NFKC'));
     });
@@ -88,33 +131,36 @@ describe.each(databases)('texts in eighteen languages on $name', (database) => {
     it.each(declarationLanguages)('are found whatever the case in %s', async (lang) => {
         const piece = titleOf(lang, 2).slice(0, 20).trim();
         for (const q of [piece.toUpperCase(), piece.toLowerCase()]) {
-            expect((await inquire({ q })).items.map(({ title }) => title[lang])).toContain(titleOf(lang, 2));
+            expect((await ask({ q })).items.map(({ title }) => title[lang])).toContain(titleOf(lang, 2));
         }
     });
 
     it('are sorted by the default language, by code point, without regard to case', async () => {
-        const { items } = await inquire({
-            sort: { field: 'title', order: 'ASC' },
-            pagination: { page: 1, limit: 100 },
-        });
-        const keys = items.map(({ title }) => (title.en ?? '').normalize('NFKC').toLowerCase());
-        expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+        expect(await titlesInOrder(world, resource, 'en')).toEqual(inOrder('en'));
     });
 
-    it('are articles with long contents as well', async () => {
-        const content = inEveryLanguage((lang) => declarations[lang]?.articles.map(({ body }) => body).join('') ?? '');
-        const texts = {
-            title: inEveryLanguage((lang) => declarations[lang]?.title ?? ''),
-            shortTitle: inEveryLanguage((lang) => titleOf(lang, 0).slice(0, 40).trim()),
-            shortContent: inEveryLanguage((lang) => titleOf(lang, 1)),
+    it.each(['th', 'vn'])('are sorted by %s where that is the default language', async (lang) => {
+        const other = await openWorld(database, [lang, 'en'], lang);
+        for (const number of numbers) await create(other, resource, valuesOf(number, [lang, 'en']));
+        expect(await titlesInOrder(other, resource, lang)).toEqual(inOrder(lang));
+        await other.close();
+    });
+});
+
+describe.each(databases)('the whole declaration on $name', (database) => {
+    it('is an article in eighteen languages, answered as it was sent', async () => {
+        const world = await openWorld(database, declarationLanguages);
+        const content = inAll((lang) => declarations[lang]?.articles.map(({ body }) => body).join('') ?? '');
+        const answered = await create(world, article, {
+            title: inAll((lang) => declarations[lang]?.title ?? ''),
+            shortTitle: inAll((lang) => titleOf(lang, 0).slice(0, 40).trim()),
+            shortContent: inAll((lang) => titleOf(lang, 1)),
             content,
-        };
-        const body = { ldpId: world.ldpId, ...texts, slug: 'ปฏิญญาสากล', type: 'GUIDE', always: true };
-        const { code, data } = await world.operator.call(callOf(article, 'create'), body);
-        expect(code).toBe(0);
-        const answered = (data as Record_).content;
-        expect(inEveryLanguage((lang) => words(answered[lang] ?? ''))).toEqual(
-            inEveryLanguage((lang) => words(content[lang] ?? '')),
+            ...{ slug: 'ปฏิญญาสากล', type: 'GUIDE', always: true },
+        });
+        expect(inAll((lang) => words(textsIn(answered, 'content')[lang] ?? ''))).toEqual(
+            inAll((lang) => words(content[lang] ?? '')),
         );
+        await world.close();
     });
 });

@@ -29,6 +29,7 @@ const settingKeys: Readonly<Record<string, PermissionKey>> = {
     floatingmenu: 'FLOATING_MENU',
     page: 'PAGE',
     telegrambot: 'TELEGRAM_BOT',
+    perplace: 'BAR',
     tabone: 'INFO',
     tabtwo: 'CONTACT',
 };

@@ -40,10 +40,10 @@ describe('a setting', () => {
     it('is read by a call of its own where it has one', async () => {
         const { sent, provider } = createProvider(() => ({ providers: [], version: 1 }));
         await provider.getOne(perType.route, { id: 'slot' });
-        await provider.saveSetting(perType.route, { data: { providers: ['a'] }, version: 1, variant: 'slot' });
+        await provider.saveSetting(perType.route, { data: { providers: ['a', 'b'] }, version: 1, variant: 'slot' });
         expect(sent).toEqual([
             { name: 'pertype.get', ldpId: 'l1', params: { gameType: 'slot' } },
-            { name: 'pertype.update', ldpId: 'l1', body: { gameType: 'slot', providers: ['a'], version: 1 } },
+            { name: 'pertype.update', ldpId: 'l1', body: { gameType: 'slot', providers: ['a', 'b'], version: 1 } },
         ]);
     });
 

@@ -3,15 +3,27 @@ import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { LandingPageRefusal, LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';
-import { hasVerb } from '../../../contract/resource';
+import { hasVerb, type Resource } from '../../../contract/resource';
 import { languages } from '../../../i18n/languages';
 import { resources } from '../../../resources';
+import { announcement } from '../../../resources/announcement';
+import { article } from '../../../resources/article';
+import { banner } from '../../../resources/banner';
+import { gamecategory } from '../../../resources/gamecategory';
+import { promotion } from '../../../resources/promotion';
+import { question } from '../../../resources/question';
 import { seedDemo } from '../../../server/demo/seed';
 import { demoAccounts } from '../../../server/demoAccounts';
 import { startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 
 type Row = Record<string, unknown>;
+
+/** What the demo is about. A type that is added later may have no entries in it, but not a few that hardly show anything. */
+const filledLists: readonly Resource[] = [banner, question, article, announcement, promotion, gamecategory];
+const lists = resources.filter(
+    (resource) => hasVerb(resource, 'inquiry') && hasVerb(resource, 'create') && resource.scope === 'landingPage',
+);
 
 describe.each(databases)('the demo data on $name', (database) => {
     let test: TestApp;
@@ -84,17 +96,14 @@ describe.each(databases)('the demo data on $name', (database) => {
         expect([...spoken].sort()).toEqual(languages.map(({ code }) => code).sort());
     });
 
-    it('fills every list of every landing page', async () => {
-        const lists = resources.filter(
-            (resource) =>
-                hasVerb(resource, 'inquiry') && hasVerb(resource, 'create') && resource.scope === 'landingPage',
-        );
+    it('fills the lists that it is about on every landing page, and leaves none with a few entries', async () => {
         for (const { id, name, defaultLang } of await landingPages('admin01')) {
             for (const resource of lists) {
                 const { items, total } = await post<Page<Row>>('admin01', `/api/ldp/${resource.name}/inquiry`, {
                     ldpId: id,
                 });
-                expect(total, `${resource.name} of ${name}`).toBeGreaterThanOrEqual(6);
+                const least = filledLists.includes(resource) || total > 0 ? 6 : 0;
+                expect(total, `${resource.name} of ${name}`).toBeGreaterThanOrEqual(least);
                 for (const { title } of items) expect(title).toHaveProperty(defaultLang);
             }
         }

@@ -4,14 +4,14 @@ import { color } from '../../../resources/color';
 import { layout } from '../../../resources/layout';
 import { popup } from '../../../resources/popup';
 import { readSettings } from '../../../server/store/settings';
-import { global, perType } from '../../fixtures/everything';
+import { global, perPlace, perType } from '../../fixtures/everything';
 import { type Caller, callerOf, failureOf, servicesOver, type TestServices, tenant } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 import { addMedia } from '../harness-media';
 
 type Item = Record<string, unknown> & { id: string };
 
-const resources = [bar, color, layout, popup, global, perType];
+const resources = [bar, color, layout, popup, global, perType, perPlace];
 
 describe.each(databases)('settings on $name', (database) => {
     let store: FreshDatabase;
@@ -37,7 +37,7 @@ describe.each(databases)('settings on $name', (database) => {
 
     it('have their defaults and version 0 until they are saved, each variant for itself', async () => {
         const settings = await read();
-        expect(Object.keys(settings)).toEqual(['bar', 'color', 'layout', 'popup']);
+        expect(Object.keys(settings)).toEqual(['bar', 'color', 'layout', 'popup', 'perplace']);
         expect(settings.color).toMatchObject({
             version: 0,
             updatedBy: '',
@@ -127,16 +127,40 @@ describe.each(databases)('settings on $name', (database) => {
             appVersion: '2.0.0',
             message: { ja: 'こんにちは' },
         });
-        await call(perType, 'update', { gameType: 'slot', version: 0, providers: ['p1'] });
+        await call(perType, 'update', { gameType: 'slot', version: 0, providers: ['p1', 'p2'] });
         expect(await call(perType, 'get', { gameType: 'slot' })).toMatchObject({
             gameType: 'slot',
             version: 1,
-            providers: ['p1'],
+            providers: ['p1', 'p2'],
         });
         expect(await call(perType, 'get', { gameType: 'fish' })).toMatchObject({
             gameType: 'fish',
             version: 0,
             providers: [],
         });
+    });
+
+    it('that a declaration keeps by place hold items, versions and history of each place for itself', async () => {
+        const item = () => ({ title: { en: 'One' }, ...link, icon });
+        const below = await call(perPlace, 'update', { place: 'BELOW', version: 0, items: [item(), item()] });
+        const [one, two] = below.items as [Item, Item];
+        const swapped = await call(perPlace, 'update', { ...below, items: [{ ...two, status: 'INACTIVE' }, one] });
+        expect(swapped).toMatchObject({ version: 2, items: [{ id: two.id, status: 'INACTIVE' }, { id: one.id }] });
+        const above = { place: 'ABOVE', version: 0, items: [one] };
+        expect(await failureOf(call(perPlace, 'update', above))).toMatchObject({
+            problems: ['items.0.id validation.unknownId'],
+        });
+        expect(await failureOf(call(perPlace, 'update', { ...above, place: 'BESIDE', items: [] }))).toMatchObject({
+            problems: ['place validation.choice'],
+        });
+        await call(perPlace, 'update', { ...above, items: [item()] });
+        expect(await read()).toMatchObject({ perplace: { ABOVE: { version: 1 }, BELOW: swapped } });
+        const revisions = store.db.selectFrom('revision').select(['record_id', 'version']);
+        const made = await revisions.where('resource', '=', perPlace.name).orderBy('id').execute();
+        expect(made.map(({ record_id, version }) => [record_id, version])).toEqual([
+            ['BELOW', 1],
+            ['BELOW', 2],
+            ['ABOVE', 1],
+        ]);
     });
 });

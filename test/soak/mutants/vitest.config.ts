@@ -14,7 +14,7 @@ function mutate({ file, find, replace }: Pick<Mutant, 'file' | 'find' | 'replace
 }
 
 /** Rows of the matrix that are like others: what their types have of their own is no matter of who may do what. */
-const alike = /^(?!.*(everything|pair|confined|pertype|tab(one|two)|article|layout|bar|auth|master)\.)/;
+const alike = /^(?!.*(everything|pair|confined|pertype|perplace|tab(one|two)|article|layout|bar|auth|master)\.)/;
 
 const mutant = process.env.MUTANT;
 
