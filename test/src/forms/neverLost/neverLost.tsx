@@ -62,7 +62,7 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
     const { name, fields } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
     const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
-    const position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
+    const position: Position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
     const cases: Case[] = [];
     if (resource.items !== undefined) {
         const [old, made] = [path('edit', `${resource.items}0`), path('create')];
