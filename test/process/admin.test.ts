@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { signedIn } from './client';
 import { type Place, places } from './databases';
-import { slow, startServer } from './serverProcess';
+import { argumentsOf, slow, startServer } from './serverProcess';
 
-const [, ...admin] = packageJson.scripts.admin.split(' ');
 const password = 'Founder12345';
 
 /** The name that the README's deployment makes an administrator of. */
@@ -16,7 +14,9 @@ const username = /npm run admin -- (\S+)/.exec(readFileSync('README.md', 'utf8')
 
 /** As `npm run admin -- {username}`. */
 async function makeAdmin({ env }: Place, more: Record<string, string> = {}, typed = '') {
-    const child = spawn(process.execPath, [...admin, username], { env: { PATH: process.env.PATH, ...env, ...more } });
+    const child = spawn(process.execPath, [...argumentsOf('admin'), username], {
+        env: { PATH: process.env.PATH, ...env, ...more },
+    });
     const exited = once(child, 'exit');
     child.stdin.end(typed);
     const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -20,7 +20,7 @@ export type ServerProcess = {
 export const slow = { timeout: 240_000 };
 
 /** What an npm script gives to Node.js: its options, and the file that it runs. */
-const argumentsOf = (script: 'serve' | 'start') => packageJson.scripts[script].split(' ').slice(1);
+export const argumentsOf = (script: 'serve' | 'start' | 'admin') => packageJson.scripts[script].split(' ').slice(1);
 const serve = argumentsOf('serve');
 
 /** The child's environment: only what it needs, so that a developer's settings change no test. */
