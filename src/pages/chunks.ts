@@ -12,7 +12,10 @@ function mayLeave(): boolean {
     return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Reloads the page, which fetches the parts of the new version; not twice within 60 seconds, and never over unsaved input. */
+/**
+ * Reloads the page, which fetches the parts of the new version; not twice within 60 seconds, never over unsaved input, and not
+ * without a network, where nothing would come back.
+ */
 export function reloadOnce(reload: () => void = () => location.reload()): void {
-    if (mayLeave() && session.mayReload(Date.now())) reload();
+    if (navigator.onLine && mayLeave() && session.mayReload(Date.now())) reload();
 }
