@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { endsSession } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
-import { isChunkError } from '../pages/chunks';
+import { isChunkError, lostPartText } from '../pages/chunks';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
@@ -32,7 +32,7 @@ type Waiting =
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
 function textOf(problem: unknown, translate: (key: string) => string): string {
-    if (isChunkError(problem)) return translate(navigator.onLine ? 'pages.chunk.text' : 'errors.network');
+    if (isChunkError(problem)) return translate(lostPartText());
     const text = typeof problem === 'string' ? problem : problem instanceof Error ? problem.message : '';
     return text || translate('errors.unexpected');
 }

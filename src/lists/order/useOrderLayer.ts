@@ -27,6 +27,6 @@ export function useOrderLayer(isOrdering: boolean) {
     const press = (event: SyntheticEvent) => {
         if (isAtHandle(event)) setWanted(true);
     };
-    const listening = { onPointerOver: reach, onFocus: reach, onPointerDown: press, onKeyDown: press };
+    const listening = { onPointerOver: reach, onFocus: reach, onClick: press };
     return { isLoaded: isOrdering && isWanted, listening, lost: () => setWanted(false) };
 }
