@@ -131,3 +131,28 @@ test('what a form may need in an emergency is there before the connection is los
     await page.getByRole('row').nth(1).getByRole('link').click();
     await Promise.all(fetched);
 });
+
+test('a page whose code cannot be fetched is reloaded once, and then says so', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    const find = await lose(page, 'PasswordPage');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('button', { name: /^Profile:/ }).click();
+    const reload = page.waitForEvent('load');
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await reload;
+    const lost = page.getByRole('heading', { name: 'A part of the console could not be loaded' });
+    await expect(lost).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(lost).toBeHidden();
+    await page.goBack();
+    await expect(lost).toBeVisible();
+    expect(loads).toEqual(['/account/password']);
+
+    await find('PasswordPage');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+    expect(loads).toEqual(['/account/password', '/account/password']);
+});
