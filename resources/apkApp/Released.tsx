@@ -5,7 +5,6 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
@@ -13,13 +12,14 @@ import { CopyButton } from '../../src/CopyButton';
 import { Facts } from '../../src/Facts';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { sizeText } from '../../src/media/facts';
+import { chunkOf, useChunk } from '../../src/parts/chunk';
 import { pathOf } from '../../src/routing/paths';
 import { useFileUrl, useLocaleCode } from '../../src/session/SessionContext';
 import { TitledPaper } from '../../src/TitledPaper';
 import { apkTask } from '../apkTask';
 import { StatusMark } from '../apkTask/StatusMark';
 
-const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
+const qrCode = chunkOf(() => import('./QrCode').then(({ QrCode }) => QrCode));
 
 function useBuildFacts(job: ApkJob) {
     const translate = useTranslate();
@@ -51,13 +51,17 @@ function Files({ job }: { job: ApkJob }) {
 function Known({ job }: { job: ApkJob }) {
     const translate = useTranslate();
     const facts = useBuildFacts(job);
+    const { Component: QrCode, lost } = useChunk(qrCode);
     const address = new URL(job.publicPath, window.location.origin).href;
     return (
         <>
             <Box sx={{ display: 'grid', justifyItems: 'center', mb: 1.5 }}>
-                <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
+                {QrCode ? (
                     <QrCode text={address} label={translate('builds.released.code', { name: job.ldpName })} />
-                </Suspense>
+                ) : (
+                    // Where it does not come, the address stands there in words.
+                    !lost && <Skeleton variant="rounded" width={208} height={208} />
+                )}
             </Box>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 <MuiLink href={address}>{address}</MuiLink>{' '}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Action } from '../../contract/action';
 import type { Resource } from '../../contract/resource';
 import { iconOf } from '../icons';
+import { Part } from '../parts/Part';
+import { actionDialog } from './parts';
 import { useActions } from './useActions';
-
-const ActionDialog = lazy(() => import('./ActionDialog').then((module) => ({ default: module.ActionDialog })));
 
 type Props = {
     resource: Resource;
@@ -22,6 +22,7 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
     const translate = useTranslate();
     const actions = useActions(resource, record);
     const [asked, setAsked] = useState<Action>();
+    const close = () => setAsked(undefined);
     return (
         <>
             {actions.map((action) => {
@@ -40,16 +41,18 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
                 );
             })}
             {asked && (
-                <Suspense>
-                    <ActionDialog
-                        resource={resource}
-                        action={asked}
-                        id={record.id}
-                        title={title}
-                        onClose={() => setAsked(undefined)}
-                        onDone={onDone}
-                    />
-                </Suspense>
+                <Part of={actionDialog} onLost={close}>
+                    {(ActionDialog) => (
+                        <ActionDialog
+                            resource={resource}
+                            action={asked}
+                            id={record.id}
+                            title={title}
+                            onClose={close}
+                            onDone={onDone}
+                        />
+                    )}
+                </Part>
             )}
         </>
     );

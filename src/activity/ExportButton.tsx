@@ -1,11 +1,13 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../contract/limits';
+import { chunkOf } from '../parts/chunk';
+import { Part } from '../parts/Part';
 import type { ActivityFilter } from './activityFilter';
 
-const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
+const exportDialog = chunkOf(() => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog));
 
 type Props = { filter: ActivityFilter; total: number; isMore: boolean };
 
@@ -13,6 +15,7 @@ type Props = { filter: ActivityFilter; total: number; isMore: boolean };
 export function ExportButton({ filter, total, isMore }: Props) {
     const translate = useTranslate();
     const [running, setRunning] = useState(false);
+    const close = () => setRunning(false);
     return (
         <>
             <Button
@@ -25,9 +28,9 @@ export function ExportButton({ filter, total, isMore }: Props) {
                 {translate('activity.export.action')}
             </Button>
             {running && (
-                <Suspense>
-                    <ExportDialog filter={filter} onClose={() => setRunning(false)} />
-                </Suspense>
+                <Part of={exportDialog} onLost={close}>
+                    {(ExportDialog) => <ExportDialog filter={filter} onClose={close} />}
+                </Part>
             )}
         </>
     );

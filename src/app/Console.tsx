@@ -3,12 +3,14 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nContext } from 'ra-core';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { DialogsProvider } from '../dialogs/Dialogs';
 import { Layout } from '../layout/Layout';
 import { LayoutSkeleton } from '../layout/LayoutSkeleton';
 import { FailurePage } from '../pages/FailurePage';
+import { Part } from '../parts/Part';
+import { signInAgain } from '../session/parts';
 import { SessionProvider } from '../session/SessionProvider';
 import { useLocale } from '../session/useLocale';
 import { signInPath } from '../signin/address';
@@ -18,8 +20,6 @@ import { Admin } from './Admin';
 import { ConsoleRoutes } from './ConsoleRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { createQueryClient, type Services } from './services';
-
-const SignInAgain = lazy(() => import('../session/SignInAgain').then((module) => ({ default: module.SignInAgain })));
 
 /** The console for somebody who has a token. One router around everything, one query client above all landing pages. */
 export function Console({ services }: { services: Services }) {
@@ -60,7 +60,11 @@ function Root({ services }: { services: Services }) {
                                             <ConsoleRoutes />
                                         </Admin>
                                     </Layout>
-                                    <Suspense>{parked && <SignInAgain parked={parked} services={services} />}</Suspense>
+                                    {parked && (
+                                        <Part of={signInAgain} onLost={parked.putOff}>
+                                            {(SignInAgain) => <SignInAgain parked={parked} services={services} />}
+                                        </Part>
+                                    )}
                                 </SessionProvider>
                             </UnsavedGuard>
                         </DialogsProvider>

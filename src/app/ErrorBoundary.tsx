@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
     override render(): ReactNode {
         const { problem } = this.state;
         if (problem === undefined) return this.props.children;
-        // A part that could not be fetched is not asked for again by the browser; anything else is worth another try.
+        // React keeps it that a page could not be fetched; anything else is worth another try.
         if (isChunkError(problem)) return <FailurePage problem={problem} />;
         return <FailurePage problem={problem} again={() => this.setState({ problem: undefined })} />;
     }

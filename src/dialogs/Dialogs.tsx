@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { endsSession } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
+import { isChunkError, lostPartText } from '../pages/chunks';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
@@ -30,11 +31,16 @@ type Waiting =
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
-function noticeOf(problem: unknown, unexpected: string): Notice | undefined {
-    if (problem instanceof CallError && endsSession(problem.code)) return undefined;
+function textOf(problem: unknown, translate: (key: string) => string): string {
+    if (isChunkError(problem)) return translate(lostPartText());
     const text = typeof problem === 'string' ? problem : problem instanceof Error ? problem.message : '';
+    return text || translate('errors.unexpected');
+}
+
+function noticeOf(problem: unknown, translate: (key: string) => string): Notice | undefined {
+    if (problem instanceof CallError && endsSession(problem.code)) return undefined;
     const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
-    return { kind: 'error', text: text || unexpected, ...(requestId === undefined ? {} : { requestId }) };
+    return { kind: 'error', text: textOf(problem, translate), ...(requestId === undefined ? {} : { requestId }) };
 }
 
 /**
@@ -59,7 +65,7 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
     const dialogs = useMemo<Dialogs>(
         () => ({
             error(problem) {
-                const notice = noticeOf(problem, latestTranslate.current('errors.unexpected'));
+                const notice = noticeOf(problem, latestTranslate.current);
                 if (notice) notify(notice);
             },
             reasons(problem) {

@@ -1,21 +1,26 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, lazy, Suspense, useContext, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useState } from 'react';
+import { whenIdle } from '../app/idle';
+import { Part } from '../parts/Part';
 import { PanelContext } from '../screens/panel';
 import { useUnsaved } from '../unsaved/UnsavedGuard';
+import { fetchRescue } from './ahead';
 import { Beside } from './Beside';
 import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
 import { FormRecordContext } from './FormRecord';
 import { FormSections } from './FormSections';
 import { PanelMark } from './PanelMark';
+import { conflictDialog } from './parts';
 import type { RecordFormProps } from './RecordForm';
 import { SaveBar } from './SaveBar';
 import { useIsDirty } from './useIsDirty';
 import { useSave } from './useSave';
 import { useSaveKey } from './useSaveKey';
 
-const ConflictDialog = lazy(() => import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })));
+/** What fails ahead of time is asked for again when somebody needs it. */
+const ignored = () => undefined;
 
 export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFormProps) {
     const translate = useTranslate();
@@ -31,6 +36,7 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
     const readOnly = lock !== undefined;
     const title = editing.titleOf(opened);
     useUnsaved(editing.formId, isUnsaved && !readOnly);
+    useEffect(() => whenIdle(() => void fetchRescue().catch(ignored)), []);
     const panel = useContext(PanelContext);
     useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
 
@@ -79,9 +85,11 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
                 />
             )}
             {conflict && (
-                <Suspense>
-                    <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
-                </Suspense>
+                <Part of={conflictDialog} onLost={answers.goOn}>
+                    {(ConflictDialog) => (
+                        <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
+                    )}
+                </Part>
             )}
         </form>
     );

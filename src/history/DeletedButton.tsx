@@ -1,18 +1,19 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
+import { Part } from '../parts/Part';
 import { useMay } from '../session/SessionContext';
-
-const DeletedDrawer = lazy(() => import('./DeletedDrawer').then((module) => ({ default: module.DeletedDrawer })));
+import { deletedDrawer } from './parts';
 
 /** Opens what was deleted from a list, for those who may bring it back. */
 export function DeletedButton({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();
     const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
     if (!hasVerb(resource, 'delete') || !hasVerb(resource, 'create') || !may(demandOf(resource, 'create'))) return null;
     const label = translate('history.deleted.title');
     return (
@@ -21,9 +22,9 @@ export function DeletedButton({ resource }: { resource: Resource }) {
                 <RestoreFromTrash />
             </IconButton>
             {open && (
-                <Suspense>
-                    <DeletedDrawer resource={resource} onClose={() => setOpen(false)} />
-                </Suspense>
+                <Part of={deletedDrawer} onLost={close}>
+                    {(DeletedDrawer) => <DeletedDrawer resource={resource} onClose={close} />}
+                </Part>
             )}
         </>
     );

@@ -2,10 +2,10 @@ import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../contract/resource';
-
-const HistoryDrawer = lazy(() => import('./HistoryDrawer').then((module) => ({ default: module.HistoryDrawer })));
+import { Part } from '../parts/Part';
+import { historyDrawer } from './parts';
 
 type Props = {
     resource: Resource;
@@ -21,6 +21,7 @@ type Props = {
 export function HistoryButton({ resource, recordId, title, labelled = false }: Props) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
     const label = translate('history.of', { title });
     return (
         <>
@@ -46,14 +47,11 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
                 </IconButton>
             )}
             {open && (
-                <Suspense fallback={null}>
-                    <HistoryDrawer
-                        resource={resource}
-                        recordId={recordId}
-                        title={title}
-                        onClose={() => setOpen(false)}
-                    />
-                </Suspense>
+                <Part of={historyDrawer} onLost={close}>
+                    {(HistoryDrawer) => (
+                        <HistoryDrawer resource={resource} recordId={recordId} title={title} onClose={close} />
+                    )}
+                </Part>
             )}
         </>
     );

@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { oneLine } from '../oneLine';
+import { chunkOf } from '../parts/chunk';
+import { Part } from '../parts/Part';
 import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
 
-const load = () => import('./LandingPageList');
-const LandingPageList = lazy(() => load().then((module) => ({ default: module.LandingPageList })));
+const landingPageList = chunkOf(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
 // It is there when somebody opens it, and takes what they type at once. What fails here is asked for again then.
-const prepare = () => void load().catch(() => undefined);
+const prepare = () => void landingPageList.fetch().catch(() => undefined);
 
 const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
 
@@ -53,21 +54,25 @@ export function LandingPagePicker() {
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
                 slotProps={{ paper: { sx: list, role: 'dialog', 'aria-label': translate('app.landingPage.label') } }}
             >
-                <Suspense
-                    fallback={
+                <Part
+                    of={landingPageList}
+                    onLost={close}
+                    waiting={
                         <Box sx={{ p: 4, textAlign: 'center' }}>
                             <CircularProgress size={28} aria-label={translate('app.loading')} />
                         </Box>
                     }
                 >
-                    <LandingPageList
-                        selected={id}
-                        onSelect={(chosen) => {
-                            close();
-                            if (chosen !== id) select(chosen);
-                        }}
-                    />
-                </Suspense>
+                    {(LandingPageList) => (
+                        <LandingPageList
+                            selected={id}
+                            onSelect={(chosen) => {
+                                close();
+                                if (chosen !== id) select(chosen);
+                            }}
+                        />
+                    )}
+                </Part>
             </Popover>
         </>
     );

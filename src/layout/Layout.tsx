@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoreContextProvider, useStore } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/ErrorBoundary';
 import { createStore } from '../app/store';
 import { Busy } from '../dialogs/Busy';
+import { chunkOf } from '../parts/chunk';
+import { Part } from '../parts/Part';
 import { useProfile } from '../session/SessionContext';
 import { Tips } from '../tips/Tips';
 import { barHeight, menuWidth } from './LayoutSkeleton';
@@ -15,7 +17,7 @@ import { SkipLink } from './SkipLink';
 import { Title } from './Title';
 import { TopBar } from './TopBar';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
+const menuDrawer = chunkOf(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
 /** Top bar, numbered menu, content. What it remembers belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,23 +41,42 @@ function Frame({ children }: { children: ReactNode }) {
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
     const [openedAt, setOpenedAt] = useState<string>();
+    const [hasDrawer, setDrawer] = useState(false);
     const close = () => setOpenedAt(undefined);
+    useEffect(() => {
+        // It is there before somebody opens it, so that it slides in. What fails here is asked for again then.
+        if (!isWide)
+            menuDrawer.fetch().then(
+                () => setDrawer(true),
+                () => undefined,
+            );
+    }, [isWide]);
+    function open(): void {
+        setDrawer(true);
+        setOpenedAt(pathname);
+    }
+    function drawerLost(): void {
+        setDrawer(false);
+        close();
+    }
     // Another page closes the drawer that led to it.
     if (openedAt !== undefined && openedAt !== pathname) close();
 
     return (
         <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
             <SkipLink />
-            <TopBar height={barHeight} onMenu={isWide ? undefined : () => setOpenedAt(pathname)} />
+            <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
                 {isWide ? (
                     <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
                         <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
                     </Box>
                 ) : (
-                    <Suspense>
-                        <MenuDrawer open={openedAt === pathname} onClose={close} />
-                    </Suspense>
+                    hasDrawer && (
+                        <Part of={menuDrawer} onLost={drawerLost}>
+                            {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
+                        </Part>
+                    )
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>

@@ -1,26 +1,25 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
+import { chunkOf, useChunk } from '../parts/chunk';
 import { pathOf } from '../routing/paths';
 import { useMay } from '../session/SessionContext';
 import { ListTitle } from './ListTitle';
 
-// After the rows, which people wait for.
-const DeletedButton = lazy(() =>
-    import('../history/DeletedButton').then((module) => ({ default: module.DeletedButton })),
-);
+const deletedButton = chunkOf(() => import('../history/DeletedButton').then(({ DeletedButton }) => DeletedButton));
 
 /** The list's name, how many there are, and the way to a new one for those who may. */
 export function ListHeader({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const { total } = useListContext();
+    // After the rows, which people wait for; where it does not come, the list goes on without it.
+    const { Component: DeletedButton } = useChunk(deletedButton, total !== undefined);
     return (
         <ListTitle title={translate(`resources.${resource.name}.many`)} count={total}>
-            <Suspense>{total !== undefined && <DeletedButton resource={resource} />}</Suspense>
+            {total !== undefined && DeletedButton && <DeletedButton resource={resource} />}
             <CreateButton resource={resource} />
         </ListTitle>
     );

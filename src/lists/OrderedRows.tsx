@@ -31,7 +31,7 @@ export function OrderedRows<Row extends RaRecord>(props: Props<Row>) {
     const { isPending, isFetching, isPlaceholderData, total = 0 } = useListContext();
     const [moved, setMoved] = useState<readonly RaRecord[]>();
     const body = useRef<HTMLTableSectionElement>(null);
-    const { isLoaded, reach } = useOrderLayer(isOrdering);
+    const { isLoaded, listening, lost } = useOrderLayer(isOrdering);
     // What is moved are the very same records.
     const shown = isOrdering && moved ? (moved as readonly Row[]) : records;
     return (
@@ -43,13 +43,14 @@ export function OrderedRows<Row extends RaRecord>(props: Props<Row>) {
                 {...frame}
             >
                 {head}
-                <TableBody ref={body} onPointerOver={reach} onFocus={reach}>
+                <TableBody ref={body} {...listening}>
                     {isPending && waiting}
                     {shown.map((record, index) => children(record, isOrdering ? first + index : undefined))}
                 </TableBody>
             </TableFrame>
             <RowLayers
                 {...{ resource, lang, rows }}
+                orderLost={lost}
                 order={isLoaded ? { records: shown, first, total, body, showMoved: setMoved } : undefined}
             />
         </>

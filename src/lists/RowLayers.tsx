@@ -1,16 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Resource } from '../../contract/resource';
+import { actionDialog } from '../actions/parts';
+import { historyDrawer } from '../history/parts';
+import { Part } from '../parts/Part';
 import { hintId } from './order/hold';
-import { OrderLayer } from './order/useOrderLayer';
+import type { OrderLayer } from './order/OrderLayer';
+import { orderLayer } from './order/useOrderLayer';
 import { titleOf } from './record';
 import type { useRowActions } from './rowActions';
-
-const HistoryDrawer = lazy(() =>
-    import('../history/HistoryDrawer').then((module) => ({ default: module.HistoryDrawer })),
-);
-
-const ActionDialog = lazy(() => import('../actions/ActionDialog').then((module) => ({ default: module.ActionDialog })));
 
 type Order = Pick<ComponentProps<typeof OrderLayer>, 'records' | 'first' | 'total' | 'body' | 'showMoved'>;
 
@@ -20,10 +18,12 @@ type Props = {
     rows: ReturnType<typeof useRowActions>;
     /** Undefined until rows can be moved. */
     order: Order | undefined;
+    /** What rows are moved with does not come. */
+    orderLost(): void;
 };
 
 /** What rows open: one of each for all of them. */
-export function RowLayers({ resource, lang, rows, order }: Props) {
+export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
     const translate = useTranslate();
     const { holds, history, closeHistory, asked, closeAsked, placing, closePlacing } = rows;
     return (
@@ -31,30 +31,36 @@ export function RowLayers({ resource, lang, rows, order }: Props) {
             <span id={hintId} hidden>
                 {translate('lists.order.instructions')}
             </span>
-            <Suspense>
-                {order && <OrderLayer {...{ resource, lang, holds, placing, closePlacing }} {...order} />}
-            </Suspense>
-            <Suspense>
-                {asked && (
-                    <ActionDialog
-                        resource={resource}
-                        action={asked.action}
-                        id={asked.record.id}
-                        title={titleOf(resource, asked.record, lang)}
-                        onClose={closeAsked}
-                    />
-                )}
-            </Suspense>
-            <Suspense>
-                {history && (
-                    <HistoryDrawer
-                        resource={resource}
-                        recordId={String(history.id)}
-                        title={titleOf(resource, history, lang)}
-                        onClose={closeHistory}
-                    />
-                )}
-            </Suspense>
+            {order && (
+                <Part of={orderLayer} onLost={orderLost}>
+                    {(OrderLayer) => <OrderLayer {...{ resource, lang, holds, placing, closePlacing }} {...order} />}
+                </Part>
+            )}
+            {asked && (
+                <Part of={actionDialog} onLost={closeAsked}>
+                    {(ActionDialog) => (
+                        <ActionDialog
+                            resource={resource}
+                            action={asked.action}
+                            id={asked.record.id}
+                            title={titleOf(resource, asked.record, lang)}
+                            onClose={closeAsked}
+                        />
+                    )}
+                </Part>
+            )}
+            {history && (
+                <Part of={historyDrawer} onLost={closeHistory}>
+                    {(HistoryDrawer) => (
+                        <HistoryDrawer
+                            resource={resource}
+                            recordId={String(history.id)}
+                            title={titleOf(resource, history, lang)}
+                            onClose={closeHistory}
+                        />
+                    )}
+                </Part>
+            )}
         </>
     );
 }

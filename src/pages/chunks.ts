@@ -12,7 +12,16 @@ function mayLeave(): boolean {
     return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Reloads the page, which fetches the parts of the new version; not twice within 60 seconds, and never over unsaved input. */
+/** What to say of a part that did not come, as a key: nobody is sent to reload a page that holds unsaved input. */
+export function lostPartText(): string {
+    if (!navigator.onLine) return 'errors.network';
+    return mayLeave() ? 'pages.chunk.text' : 'inputs.image.notOpened';
+}
+
+/**
+ * Reloads the page, which fetches the parts of the new version; not twice within 60 seconds, never over unsaved input, and not
+ * without a network, where nothing would come back.
+ */
 export function reloadOnce(reload: () => void = () => location.reload()): void {
-    if (mayLeave() && session.mayReload(Date.now())) reload();
+    if (navigator.onLine && mayLeave() && session.mayReload(Date.now())) reload();
 }

@@ -3,8 +3,9 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Screen, Tab } from '../../contract/screens';
+import { ErrorBoundary } from '../app/ErrorBoundary';
 import { FormIdContext } from '../fields/ids';
 import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
 import { useRecordTitle } from '../layout/Title';
@@ -87,6 +88,7 @@ type PanelProps = {
 };
 
 function TabPanel({ name, isShown, mark, children }: PanelProps) {
+    const { pathname } = useLocation();
     const panel = useMemo(
         () => ({ isShown, mark: (given: TabMark | undefined) => mark(name, given) }),
         [isShown, mark, name],
@@ -94,7 +96,10 @@ function TabPanel({ name, isShown, mark, children }: PanelProps) {
     return (
         <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} hidden={!isShown}>
             <PanelContext value={panel}>
-                <FormIdContext value={`field-${name}`}>{children}</FormIdContext>
+                <FormIdContext value={`field-${name}`}>
+                    {/* A tab that cannot be drawn leaves the forms behind the others alone. */}
+                    <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
+                </FormIdContext>
             </PanelContext>
         </div>
     );

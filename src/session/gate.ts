@@ -8,6 +8,8 @@ export type Parked = {
     error: CallError;
     /** Same account, new token: the calls go out again. */
     resume(token: string): void;
+    /** Signing in is not possible now: the calls fail, and the next one asks again. */
+    putOff(): void;
     /** Leaves what was typed and goes to the sign-in page. */
     giveUp(): void;
 };
@@ -42,15 +44,18 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
 
     function park(error: CallError): Promise<boolean> {
         again = new Promise((resolve) => {
-            const resume = (token: string) => {
-                session.setToken(token);
-                session.setLdpId(session.ldpId());
+            const end = (isResumed: boolean) => {
                 parked = undefined;
                 again = undefined;
                 tell();
-                resolve(true);
+                resolve(isResumed);
             };
-            parked = { error, resume, giveUp: () => void leave(error) };
+            const resume = (token: string) => {
+                session.setToken(token);
+                session.setLdpId(session.ldpId());
+                end(true);
+            };
+            parked = { error, resume, putOff: () => end(false), giveUp: () => void leave(error) };
         });
         tell();
         return again;

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CodeField } from '../../../contract/fields/code';
-import { chunkOf, useChunk } from '../chunk';
+import { chunkOf, useChunk } from '../../parts/chunk';
+import { LostPart } from '../../parts/LostPart';
 import type { ControlProps } from '../input';
 
 const Waiting = styled('pre')(({ theme }) => ({
@@ -22,6 +23,12 @@ export const codeEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor
 
 /** Source code. The editor is a chunk of its own; until it is there the code can be read. */
 export function CodeControl(props: Props): ReactNode {
-    const Editor = useChunk(codeEditor);
-    return Editor ? <Editor {...props} /> : <Waiting>{props.value}</Waiting>;
+    const { Component: Editor, lost, again } = useChunk(codeEditor);
+    if (Editor) return <Editor {...props} />;
+    return (
+        <>
+            <Waiting>{props.value}</Waiting>
+            {lost && <LostPart again={again} />}
+        </>
+    );
 }

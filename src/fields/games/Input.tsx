@@ -1,8 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { GamesField } from '../../../contract/fields/games';
+import { chunkOf } from '../../parts/chunk';
+import { Part } from '../../parts/Part';
 import { FieldFrame } from '../FieldFrame';
 import { firstFault } from '../fault';
 import { useIdsOf } from '../ids';
@@ -11,13 +13,14 @@ import { Rows } from '../list/Rows';
 import { GameTile } from './GameTile';
 import { useCatalogue } from './useCatalogue';
 
-const GamePicker = lazy(() => import('./GamePicker').then((module) => ({ default: module.GamePicker })));
+const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
 
 /** Games of the catalogue, picked by their pictures and put in order. */
 export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
     const catalogue = useCatalogue();
     const codes: readonly string[] = bound.value ?? field.empty;
     const { labelId, errorId } = useIdsOf()(path);
@@ -53,15 +56,17 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                 }}
             />
             {isOpen && (
-                <Suspense>
-                    <GamePicker
-                        title={label}
-                        catalogue={catalogue}
-                        chosen={codes}
-                        onClose={() => setOpen(false)}
-                        onChange={(next) => bound.onChange(next)}
-                    />
-                </Suspense>
+                <Part of={gamePicker} onLost={close}>
+                    {(GamePicker) => (
+                        <GamePicker
+                            title={label}
+                            catalogue={catalogue}
+                            chosen={codes}
+                            onClose={close}
+                            onChange={(next) => bound.onChange(next)}
+                        />
+                    )}
+                </Part>
             )}
         </FieldFrame>
     );

@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RichTextField } from '../../../contract/fields/richText';
-import { chunkOf, useChunk } from '../chunk';
+import { chunkOf, useChunk } from '../../parts/chunk';
+import { LostPart } from '../../parts/LostPart';
 import type { ControlProps } from '../input';
 import { RichTextView } from './View';
 
@@ -19,15 +20,18 @@ type Props = ControlProps<RichTextField>;
 
 export const richTextEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
 
-/** Formatted text. The editor is a chunk of its own. */
+/** Formatted text. The editor is a chunk of its own; where it does not come, the text can be read. */
 export function RichTextControl(props: Props): ReactNode {
     const { readOnly } = props;
-    const Editor = useChunk(richTextEditor, !readOnly);
-    if (readOnly) {
+    const { Component: Editor, lost, again } = useChunk(richTextEditor, !readOnly);
+    if (readOnly || lost) {
         return (
-            <ReadOnly>
-                <RichTextView field={props.field} value={props.value} lang={props.lang ?? ''} />
-            </ReadOnly>
+            <>
+                <ReadOnly>
+                    <RichTextView field={props.field} value={props.value} lang={props.lang ?? ''} />
+                </ReadOnly>
+                {lost && <LostPart again={again} />}
+            </>
         );
     }
     return Editor ? <Editor {...props} /> : <Skeleton variant="rounded" height={220} />;

@@ -1,25 +1,32 @@
-import { lazy, type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../app/idle';
+import { chunkOf } from '../../parts/chunk';
 
-const load = () => import('./OrderLayer');
-
-export const OrderLayer = lazy(() => load().then((module) => ({ default: module.OrderLayer })));
+export const orderLayer = chunkOf(() => import('./OrderLayer').then(({ OrderLayer }) => OrderLayer));
 
 const ignored = () => undefined;
 
+const isAtHandle = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-place]') !== null;
+
 /**
  * Whether `OrderLayer` shall be there: once the rows have come to rest and its code has arrived, or as soon as somebody
- * reaches for a handle. `reach` hears what happens to the rows.
+ * reaches for a handle. `listening` hears what happens to the rows. Only a press is told that the code does not come: a
+ * dialog gives the focus back to the handle.
  */
 export function useOrderLayer(isOrdering: boolean) {
     const [isWanted, setWanted] = useState(false);
+    // What fails ahead of time is asked for again when somebody needs it.
+    const prepare = useCallback(() => void orderLayer.fetch().then(() => setWanted(true), ignored), []);
     useEffect(() => {
         if (!isOrdering) return;
-        // What fails ahead of time is asked for again when somebody needs it.
-        return whenIdle(() => void load().then(() => setWanted(true), ignored));
-    }, [isOrdering]);
-    const reach = ({ target }: SyntheticEvent) => {
-        if (target instanceof Element && target.closest('[data-place]')) setWanted(true);
+        return whenIdle(prepare);
+    }, [isOrdering, prepare]);
+    const reach = (event: SyntheticEvent) => {
+        if (isAtHandle(event)) prepare();
     };
-    return { isLoaded: isOrdering && isWanted, reach };
+    const press = (event: SyntheticEvent) => {
+        if (isAtHandle(event)) setWanted(true);
+    };
+    const listening = { onPointerOver: reach, onFocus: reach, onClick: press };
+    return { isLoaded: isOrdering && isWanted, listening, lost: () => setWanted(false) };
 }

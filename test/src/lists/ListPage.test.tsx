@@ -38,6 +38,22 @@ describe('a list', () => {
         expect(within(rowOf('Title 001')).getByText('by editor01')).toBeTruthy();
     });
 
+    it('shows the shape of rows to come until the first answer is there', async () => {
+        const server = createListServer(everything, 2);
+        server.hold();
+        renderConsole({ server, resources: [everything], at });
+        const table = await screen.findByRole('table', { busy: true });
+        const shapes = [...table.querySelectorAll('tbody tr')];
+        expect(shapes.map((row) => row.getAttribute('aria-hidden'))).toEqual(Array(10).fill('true'));
+        expect(shapes.every((row) => row.querySelector('.MuiSkeleton-root'))).toBe(true);
+        await waitFor(() => expect(server.of('inquiry')).toHaveLength(1));
+        server.release();
+        await screen.findByRole('link', { name: 'Title 001' });
+        expect(rows()).toHaveLength(2);
+        expect(table.getAttribute('aria-busy')).toBe('false');
+        expect(table.querySelector('.MuiSkeleton-root')).toBeNull();
+    });
+
     it('keeps page, order and filters in the address and reads them from there', async () => {
         const filter = encodeURIComponent('{"status":"ACTIVE"}');
         const { user, server, router } = await open(7, `${at}?page=2&perPage=2&sort=title&order=DESC&filter=${filter}`);

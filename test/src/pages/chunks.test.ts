@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkError, reloadOnce } from '../../../src/pages/chunks';
+import { isChunkError, lostPartText, reloadOnce } from '../../../src/pages/chunks';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,12 +24,23 @@ describe('a part of the console that cannot be fetched', () => {
         expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('never reloads over unsaved input', () => {
+    it('does not reload where no network is', () => {
+        const reload = vi.fn();
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+        reloadOnce(reload);
+        expect(reload).not.toHaveBeenCalled();
+        reloadOnce(reload);
+        expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('never reloads over unsaved input, nor tells anybody to', () => {
         const reload = vi.fn();
         const object = (event: Event) => event.preventDefault();
         window.addEventListener('beforeunload', object);
         reloadOnce(reload);
+        const told = lostPartText();
         window.removeEventListener('beforeunload', object);
         expect(reload).not.toHaveBeenCalled();
+        expect([told, lostPartText()]).toEqual(['inputs.image.notOpened', 'pages.chunk.text']);
     });
 });

@@ -5,7 +5,7 @@ import { session } from '../../../providers/session';
 import { SignInPage } from '../../../src/signin/SignInPage';
 import { loadSignInTexts } from '../../../src/signin/texts';
 import { freshBrowser } from '../../fixtures/renderShell';
-import { createShellServer } from '../../fixtures/shellServer';
+import { createShellServer, refusal } from '../../fixtures/shellServer';
 
 beforeEach(() => freshBrowser(''));
 
@@ -37,6 +37,22 @@ describe('the sign-in page', () => {
         expect((await screen.findByRole('alert')).textContent).toBe('message 40101');
         expect(document.activeElement).toBe(screen.getByLabelText('Password'));
         expect([session.token(), screen.queryByRole('status')]).toEqual(['', null]);
+    });
+
+    it('keeps the whole screen busy while the server has not answered', async () => {
+        const { server, signedIn } = await renderPage();
+        const release = server.hold('/api/auth/signin');
+        await userEvent.type(screen.getByLabelText('Account'), 'admin01');
+        await userEvent.type(screen.getByLabelText('Password'), 'token{Enter}');
+        const overlay = await screen.findByRole('status', { name: 'Signing in' });
+        expect(overlay.className).toBe('overlay');
+        expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
+        expect(signedIn).not.toHaveBeenCalled();
+        server.on('/api/auth/signin', refusal('signIn'));
+        release();
+        await screen.findByText('message 40101');
+        expect(screen.queryByRole('status')).toBeNull();
     });
 
     it('asks for both before it asks the server', async () => {

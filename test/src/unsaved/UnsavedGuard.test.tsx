@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../providers/session';
+import { signInAgain } from '../../../src/session/parts';
 import { freshBrowser, renderShell } from '../../fixtures/renderShell';
 import { admin, refusal } from '../../fixtures/shellServer';
 
 beforeEach(() => freshBrowser());
+afterEach(() => vi.restoreAllMocks());
 
 const call = '/api/auth/changepassword';
 
@@ -103,10 +105,15 @@ describe('a form with unsaved input', () => {
 });
 
 describe('a session that ends under unsaved input', () => {
-    async function ended() {
+    async function expired() {
         const shell = await typed();
         shell.server.accounts.clear();
         shell.server.accounts.set('again', admin).set('other', { ...admin, id: 'a2', username: 'other01' });
+        return shell;
+    }
+
+    async function ended() {
+        const shell = await expired();
         await save();
         const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
         const signIn = async (password: string) => {
@@ -140,6 +147,22 @@ describe('a session that ends under unsaved input', () => {
         await signIn('other');
         await waitFor(() => expect(went).toEqual(['/']));
         expect([session.token(), session.ldpId()]).toEqual(['other', '']);
+    });
+
+    it('asks anew with the next save when the code of the dialog could not be fetched', async () => {
+        const { values, went } = await expired();
+        vi.spyOn(signInAgain, 'here').mockReturnValue(undefined);
+        vi.spyOn(signInAgain, 'fetch').mockRejectedValue(new TypeError('Importing a module script failed.'));
+        await save();
+        const lost = await screen.findByRole('alertdialog', { name: 'Error' });
+        within(lost).getByText('This could not be opened. Check your connection and try again');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect([went, values()]).toEqual([[], kept]);
+        vi.restoreAllMocks();
+        await save();
+        await screen.findByRole('dialog', { name: 'Sign in again' });
+        expect([went, values()]).toEqual([[], kept]);
     });
 
     it('leads to the sign-in page when it is given up', async () => {

@@ -1,0 +1,5 @@
+import { chunkOf } from '../parts/chunk';
+
+export const historyDrawer = chunkOf(() => import('./HistoryDrawer').then(({ HistoryDrawer }) => HistoryDrawer));
+
+export const deletedDrawer = chunkOf(() => import('./DeletedDrawer').then(({ DeletedDrawer }) => DeletedDrawer));

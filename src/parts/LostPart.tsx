@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+
+/** Stands below the place of an input that did not come, while everything else goes on. */
+export function LostPart({ again }: { again(): void }) {
+    const translate = useTranslate();
+    return (
+        <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <FormHelperText error sx={{ m: 0 }}>
+                {translate('inputs.image.notOpened')}
+            </FormHelperText>
+            <Button size="small" onClick={again}>
+                {translate('app.retry')}
+            </Button>
+        </Box>
+    );
+}

@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { clientOf, signedIn } from '../process/client';
+import { accounts, openAs, pickLandingPage, save, seeSuccess } from './console';
+import { test } from './server';
+
+/** Unlike what any other test leaves behind on the same server. */
+const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const notOpened = 'This could not be opened. Check your connection and try again';
+
+const fileOf = (chunk: string) => `**/assets/${chunk}-*.js`;
+
+/** From now on these parts of the console cannot be had. What it gives back brings one of them back. */
+async function lose(page: Page, ...chunks: string[]): Promise<(chunk: string) => Promise<void>> {
+    for (const chunk of chunks) await page.route(fileOf(chunk), (route) => route.abort());
+    return (chunk) => page.unroute(fileOf(chunk));
+}
+
+/** The page behaves as if it had reloaded itself a moment ago, and does not do so again. */
+const reloaded = (page: Page) => page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+
+/** A question's form with a typed title. */
+async function typeQuestion(page: Page, url: string): Promise<void> {
+    await openAs(page, url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${url}/web-setting/faq`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await title(page).fill(typed());
+}
+
+async function readError(page: Page): Promise<void> {
+    const error = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(error).toContainText(notOpened);
+    await error.getByRole('button', { name: 'Close' }).click();
+    await expect(error).toBeHidden();
+    await expect(title(page)).toHaveValue(typed());
+}
+
+test('a drawer that cannot be fetched neither reloads the page nor takes what was typed, and opens when it can', async ({
+    page,
+    server,
+}) => {
+    await typeQuestion(page, server.url);
+    const find = await lose(page, 'HistoryDrawer');
+    const history = page.getByRole('button', { name: /^History of / });
+    await history.click();
+    await readError(page);
+    await find('HistoryDrawer');
+    await history.click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+});
+
+test("another person's save in between is shown as soon as the dialog for it can be fetched", async ({
+    page,
+    server,
+}) => {
+    await reloaded(page);
+    const find = await lose(page, 'ConflictDialog');
+    await typeQuestion(page, server.url);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
+    const pages = await admin.post<{ items: { id: string }[] }>('/api/ldp/inquiry', { q: 'Harbour Lights' });
+    const { data: read } = await admin.get<{ title: Record<string, string> }>(
+        `/api/ldp/question/get/${pages.data.items[0]?.id}/${id}`,
+    );
+    const theirs = { ...read, title: { ...read.title, en: 'Theirs' } };
+    expect((await admin.post('/api/ldp/question/update', theirs)).code).toBe(0);
+    await saveButton(page).click();
+    await readError(page);
+    await find('ConflictDialog');
+    await saveButton(page).click();
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
+    await expect(conflict).toContainText('Theirs');
+    await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+    await page.reload();
+    await expect(title(page)).toHaveValue(typed());
+});
+
+test('a session that ends where signing in again cannot be fetched is asked for with the next save', async ({
+    page,
+    context,
+    server,
+}) => {
+    await reloaded(page);
+    const find = await lose(page, 'SignInAgain');
+    await typeQuestion(page, server.url);
+    const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
+    await clientOf(server.url, token).get('/api/auth/signout');
+    await saveButton(page).click();
+    await readError(page);
+    await find('SignInAgain');
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(accounts.operator.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+    await page.reload();
+    await expect(title(page)).toHaveValue(typed());
+});
+
+test('an editor that cannot be fetched says so in its place, while the rest of the form lives', async ({
+    page,
+    server,
+}) => {
+    await reloaded(page);
+    const find = await lose(page, 'Editor');
+    await typeQuestion(page, server.url);
+    const form = page.getByRole('main').locator('form');
+    await expect(form.getByRole('alert')).toContainText(notOpened);
+    await find('Editor');
+    await form.getByRole('button', { name: 'Try again' }).click();
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.click();
+    await expect(answer).toBeFocused();
+    await page.keyboard.type('Written later. ');
+    await expect(title(page)).toHaveValue(typed());
+    await save(page);
+    await page.reload();
+    await expect(title(page)).toHaveValue(typed());
+    await expect(answer).toContainText('Written later.');
+});
+
+test('what a form may need in an emergency is there before the connection is lost', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq`);
+    const fetched = ['ConflictDialog', 'SignInAgain'].map((chunk) => page.waitForResponse(fileOf(chunk)));
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await Promise.all(fetched);
+});
+
+test('a page whose code cannot be fetched is reloaded once, and then says so', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    const find = await lose(page, 'PasswordPage');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('button', { name: /^Profile:/ }).click();
+    const reload = page.waitForEvent('load');
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await reload;
+    const lost = page.getByRole('heading', { name: 'A part of the console could not be loaded' });
+    await expect(lost).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(lost).toBeHidden();
+    await page.goBack();
+    await expect(lost).toBeVisible();
+    expect(loads).toEqual(['/account/password']);
+
+    await find('PasswordPage');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+    expect(loads).toEqual(['/account/password', '/account/password']);
+});
