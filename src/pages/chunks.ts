@@ -15,7 +15,7 @@ function mayLeave(): boolean {
 /** What to say of a part that did not come, as a key: nobody is sent to reload a page that holds unsaved input. */
 export function lostPartText(): string {
     if (!navigator.onLine) return 'errors.network';
-    return mayLeave() ? 'pages.chunk.text' : 'inputs.image.notOpened';
+    return mayLeave() ? 'pages.chunk.text' : 'pages.chunk.notOpened';
 }
 
 /**

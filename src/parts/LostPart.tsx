@@ -9,7 +9,7 @@ export function LostPart({ again }: { again(): void }) {
     return (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <FormHelperText error sx={{ m: 0 }}>
-                {translate('inputs.image.notOpened')}
+                {translate('pages.chunk.notOpened')}
             </FormHelperText>
             <Button size="small" onClick={again}>
                 {translate('app.retry')}

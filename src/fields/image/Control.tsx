@@ -5,20 +5,21 @@ import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import type { ImageField } from '../../../contract/fields/image';
 import { imageSlots } from '../../../contract/limits';
+import { chunkOf } from '../../parts/chunk';
+import { Part } from '../../parts/Part';
 import type { ControlProps } from '../input';
 import { imageTypes, useUpload } from '../useUpload';
 import { Act, Acts, Box, Empty, Facts, Side } from './Box';
 import { differsInShape } from './crop/part';
-import type { Dialog, ImageDialogProps } from './ImageDialog';
+import type { Dialog } from './ImageDialog';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
 import { pixelsOf, Remarks } from './Remarks';
 import { useFileDrop } from './useFileDrop';
-import { useLate } from './useLate';
 import { useMayFocus } from './useMayFocus';
 import { useKnown, useStoredImage } from './useStoredImage';
 
-const loadDialog = () => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog);
+const imageDialog = chunkOf(() => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog));
 
 /** An image from the library or a new one by button, drop or paste, shown as its place on the page will show it. */
 export function ImageControl(props: ControlProps<ImageField>): ReactNode {
@@ -27,14 +28,14 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     const translate = useTranslate();
     const chooser = useRef<HTMLInputElement>(null);
     const [dialog, setDialog] = useState<Dialog>();
-    const late = useLate<ImageDialogProps>(loadDialog);
+    const close = () => setDialog(undefined);
     const stored = useStoredImage(value ?? '');
     const known = useKnown();
     const mayFocus = useMayFocus()(stored);
 
     function put(media: Media): void {
         known(media);
-        setDialog(undefined);
+        close();
         onChange(media.url);
     }
 
@@ -43,11 +44,10 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
         if (file && !readOnly) upload.start(file);
     };
     const { isOver, targetProps } = useFileDrop(take);
-    const open = (wanted: Dialog) => late.open(() => setDialog(wanted));
     const choose = () => chooser.current?.click();
     const picture = pixelsOf(stored);
     const isCut = picture !== undefined && differsInShape(picture, imageSlots[slot]);
-    const problem = upload.problem ?? late.problem;
+    const { problem } = upload;
 
     function paste(event: ClipboardEvent): void {
         const files = Array.from(event.clipboardData.files);
@@ -64,19 +64,19 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     <Remarks stored={stored} slot={slot} />
                     {!readOnly && (
                         <Acts>
-                            <Act id={id} ref={focusRef} size="small" onClick={() => open('pick')}>
+                            <Act id={id} ref={focusRef} size="small" onClick={() => setDialog('pick')}>
                                 {translate('inputs.image.replace')}
                             </Act>
                             <Act size="small" onClick={choose}>
                                 {translate('inputs.image.upload')}
                             </Act>
                             {isCut && (
-                                <Act size="small" onClick={() => open('crop')}>
+                                <Act size="small" onClick={() => setDialog('crop')}>
                                     {translate('inputs.image.crop')}
                                 </Act>
                             )}
                             {isCut && mayFocus && (
-                                <Act size="small" onClick={() => open('focus')}>
+                                <Act size="small" onClick={() => setDialog('focus')}>
                                     {translate('inputs.image.focalPoint')}
                                 </Act>
                             )}
@@ -93,7 +93,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
             <Empty>
                 <AddPhotoAlternateOutlined aria-hidden />
                 <Acts style={{ justifyContent: 'center' }}>
-                    <Act id={id} ref={focusRef} size="small" variant="outlined" onClick={() => open('pick')}>
+                    <Act id={id} ref={focusRef} size="small" variant="outlined" onClick={() => setDialog('pick')}>
                         {translate('inputs.image.choose')}
                     </Act>
                     <Act size="small" onClick={choose}>
@@ -120,7 +120,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                 {...targetProps}
             >
                 {value && (
-                    <Preview path={value} stored={stored} slot={slot} label={label} onOpen={() => open('large')} />
+                    <Preview path={value} stored={stored} slot={slot} label={label} onOpen={() => setDialog('large')} />
                 )}
                 {content()}
                 <input
@@ -142,22 +142,26 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     {problem}
                 </FormHelperText>
             )}
-            {dialog && late.Dialog && (
-                <late.Dialog
-                    dialog={dialog}
-                    path={value}
-                    stored={stored}
-                    slot={slot}
-                    label={label}
-                    mayFocus={mayFocus}
-                    onChange={put}
-                    onFocus={(media) => {
-                        known(media);
-                        setDialog(undefined);
-                    }}
-                    onOpen={setDialog}
-                    onClose={() => setDialog(undefined)}
-                />
+            {dialog && (
+                <Part of={imageDialog} onLost={close}>
+                    {(ImageDialog) => (
+                        <ImageDialog
+                            dialog={dialog}
+                            path={value}
+                            stored={stored}
+                            slot={slot}
+                            label={label}
+                            mayFocus={mayFocus}
+                            onChange={put}
+                            onFocus={(media) => {
+                                known(media);
+                                close();
+                            }}
+                            onOpen={setDialog}
+                            onClose={close}
+                        />
+                    )}
+                </Part>
             )}
         </>
     );

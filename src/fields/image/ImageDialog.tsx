@@ -11,7 +11,7 @@ import type { StoredImage } from './useStoredImage';
 /** What an image input opens. */
 export type Dialog = 'pick' | 'crop' | 'focus' | 'large';
 
-export type ImageDialogProps = {
+type Props = {
     dialog: Dialog;
     path: string | null;
     stored: StoredImage;
@@ -27,7 +27,7 @@ export type ImageDialogProps = {
 };
 
 /** The dialogs of an image input, fetched together when the first one is wanted. */
-export function ImageDialog(props: ImageDialogProps): ReactNode {
+export function ImageDialog(props: Props): ReactNode {
     const { dialog, path, stored, slot, label, onChange, onFocus, mayFocus, onOpen, onClose } = props;
     const picture = pixelsOf(stored);
     const { media } = stored;

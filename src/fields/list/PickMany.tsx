@@ -1,6 +1,5 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { get } from 'react-hook-form';
@@ -9,8 +8,8 @@ import type { Field, Fields } from '../../../contract/field';
 import type { ImageField } from '../../../contract/fields/image';
 import type { ListField } from '../../../contract/fields/list';
 import { imageSlots, limits } from '../../../contract/limits';
-import type { PickerProps } from '../../media/picker/PickerDialog';
-import { useLate } from '../image/useLate';
+import { pickerDialog } from '../../media/picker/parts';
+import { Part } from '../../parts/Part';
 import { useKnown } from '../image/useStoredImage';
 
 const isImage = (field: Field): field is ImageField => field.kind === 'image';
@@ -22,8 +21,6 @@ export function leadingImage(entry: Field): { name: string; field: ImageField } 
     const [first, ...others] = parts.filter(([, { required }]) => required);
     return first && others.length === 0 && isImage(first[1]) ? { name: first[0], field: first[1] } : undefined;
 }
-
-const loadPicker = () => import('../../media/picker/PickerDialog').then(({ PickerDialog }) => PickerDialog);
 
 type Props = {
     label: string;
@@ -39,19 +36,19 @@ type Props = {
 export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactNode {
     const translate = useTranslate();
     const known = useKnown();
-    const picker = useLate<PickerProps>(loadPicker);
     const [opened, setOpened] = useState<{ count: number; empty: readonly number[] }>();
     const image = leadingImage(list.of);
     if (!image) return null;
+    const close = () => setOpened(undefined);
 
     function open(): void {
         const rows = rowsOf();
         const empty = rows.flatMap((row, place) => ((image?.name ? get(row, image.name) : row) ? [] : [place]));
-        picker.open(() => setOpened({ count: rows.length, empty }));
+        setOpened({ count: rows.length, empty });
     }
 
     function pick(chosen: readonly Media[], empty: readonly number[]): void {
-        setOpened(undefined);
+        close();
         for (const media of chosen) known(media);
         const paths = chosen.map(({ url }) => url);
         const filled = empty.slice(0, paths.length).map((place, index) => [place, paths[index] ?? ''] as const);
@@ -63,19 +60,18 @@ export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactN
             <Button size="small" startIcon={<PhotoLibrary />} disabled={isFull} sx={{ mt: 1 }} onClick={open}>
                 {translate('picker.several')}
             </Button>
-            {picker.problem !== undefined && (
-                <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {picker.problem}
-                </FormHelperText>
-            )}
-            {opened && picker.Dialog && (
-                <picker.Dialog
-                    label={label}
-                    mediaType={imageSlots[image.field.slot].mediaType}
-                    most={Math.min(limits.uploadFiles, list.max - opened.count + opened.empty.length)}
-                    onPick={(chosen) => pick(chosen, opened.empty)}
-                    onClose={() => setOpened(undefined)}
-                />
+            {opened && (
+                <Part of={pickerDialog} onLost={close}>
+                    {(PickerDialog) => (
+                        <PickerDialog
+                            label={label}
+                            mediaType={imageSlots[image.field.slot].mediaType}
+                            most={Math.min(limits.uploadFiles, list.max - opened.count + opened.empty.length)}
+                            onPick={(chosen) => pick(chosen, opened.empty)}
+                            onClose={close}
+                        />
+                    )}
+                </Part>
             )}
         </>
     );

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import type { RichTextField } from '../../../contract/fields/richText';
-import type { PickerProps } from '../../media/picker/PickerDialog';
+import { pickerDialog } from '../../media/picker/parts';
+import { Part } from '../../parts/Part';
 import { useListText } from '../../useListText';
 import { Progress } from '../image/Progress';
-import { useLate } from '../image/useLate';
 import type { ControlProps } from '../input';
 import { useUpload } from '../useUpload';
 import { lostElements } from './extensions';
@@ -51,8 +51,6 @@ const Notice = styled('p')(({ theme }) => ({
 /** The library's tab for pictures in texts. */
 const pictureType = 'article';
 
-const loadPicker = () => import('../../media/picker/PickerDialog').then(({ PickerDialog }) => PickerDialog);
-
 /** The editor with its toolbar, or the text as HTML where the editor would lose something. */
 export function Editor(props: ControlProps<RichTextField>): ReactNode {
     const { id, label, labelledBy, describedBy, value, invalid, required, lang, focusRef, onChange, onBlur } = props;
@@ -60,8 +58,8 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
     const listText = useListText();
     const insert = ({ url }: Media) => editor?.chain().focus().setImage({ src: url, alt: '' }).run();
     const upload = useUpload(pictureType, insert);
-    const picker = useLate<PickerProps>(loadPicker);
     const [isPicking, setPicking] = useState(false);
+    const closePicker = () => setPicking(false);
     const [isSource, setSource] = useState<boolean>();
     const editor = useRichText({
         value,
@@ -87,7 +85,6 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
     if (!editor) return null;
     const lost = isSource === false ? [] : lostElements(value, editor.getHTML());
     const asSource = isSource ?? lost.length > 0;
-    const problem = upload.problem ?? picker.problem;
     return (
         <>
             <Frame data-invalid={invalid}>
@@ -95,7 +92,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                     editor={editor}
                     isSource={asSource}
                     onSource={() => setSource(!asSource)}
-                    onPicture={() => picker.open(() => setPicking(true))}
+                    onPicture={() => setPicking(true)}
                 />
                 {asSource && lost.length > 0 && (
                     <Notice>{translate('inputs.richText.lost', { elements: listText(lost) })}</Notice>
@@ -107,22 +104,26 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                     <Surface editor={editor} />
                 )}
             </Frame>
-            {problem !== undefined && (
+            {upload.problem !== undefined && (
                 <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {problem}
+                    {upload.problem}
                 </FormHelperText>
             )}
-            {isPicking && picker.Dialog && (
-                <picker.Dialog
-                    label={label}
-                    mediaType={pictureType}
-                    most={1}
-                    onPick={([media]) => {
-                        setPicking(false);
-                        if (media) insert(media);
-                    }}
-                    onClose={() => setPicking(false)}
-                />
+            {isPicking && (
+                <Part of={pickerDialog} onLost={closePicker}>
+                    {(PickerDialog) => (
+                        <PickerDialog
+                            label={label}
+                            mediaType={pictureType}
+                            most={1}
+                            onPick={([media]) => {
+                                closePicker();
+                                if (media) insert(media);
+                            }}
+                            onClose={closePicker}
+                        />
+                    )}
+                </Part>
             )}
         </>
     );

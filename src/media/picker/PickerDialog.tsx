@@ -31,7 +31,7 @@ const Body = styled('div')(({ theme }) => ({
 /** How long typing pauses before the server is asked (milliseconds). */
 const pause = 250;
 
-export type PickerProps = {
+type Props = {
     /** What the picture is for. */
     label: string;
     mediaType: MediaType;
@@ -46,7 +46,7 @@ export type PickerProps = {
 const isOwn = (tab: Tab): tab is (typeof ownMediaTypes)[number] => ownMediaTypes.some((type) => type === tab);
 
 /** Chooses pictures from the library, whose tab for this purpose is open; new ones are added in place. */
-export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClose }: PickerProps): ReactNode {
+export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const panelId = useId();
     const chooser = useRef<HTMLInputElement>(null);

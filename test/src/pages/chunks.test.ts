@@ -41,6 +41,6 @@ describe('a part of the console that cannot be fetched', () => {
         const told = lostPartText();
         window.removeEventListener('beforeunload', object);
         expect(reload).not.toHaveBeenCalled();
-        expect([told, lostPartText()]).toEqual(['inputs.image.notOpened', 'pages.chunk.text']);
+        expect([told, lostPartText()]).toEqual(['pages.chunk.notOpened', 'pages.chunk.text']);
     });
 });

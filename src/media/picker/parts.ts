@@ -1,0 +1,3 @@
+import { chunkOf } from '../../parts/chunk';
+
+export const pickerDialog = chunkOf(() => import('./PickerDialog').then(({ PickerDialog }) => PickerDialog));
