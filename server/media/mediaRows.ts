@@ -7,9 +7,6 @@ import type { Executor, MediaTable } from '../database/tables';
 import { textKey } from '../store/textKey';
 import type { Store } from '../store/write';
 
-/** Where files that belong to no landing page stand, in addresses as in the store. */
-export const common = 'common';
-
 /** The history's word for media. */
 export const mediaResource = 'media';
 
