@@ -43,10 +43,6 @@ export type Call<Input = unknown, Answer = unknown> = {
     answer(context: CallContext): z.ZodType<Answer>;
 };
 
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-export type AnswerOf<C> =
-    C extends Call<never, infer Answer> ? Answer : C extends Call<infer _, infer Answer> ? Answer : never;
-
 type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'input' | 'answer'>> & {
         input?: (context: CallContext) => z.ZodType<Input>;
         answer?: (context: CallContext) => z.ZodType<Answer>;

@@ -1,11 +1,8 @@
 /** What every call under `/api` answers (successes under `/api/rest` excepted): `code` 0 is success, `msg` is for people. */
 export type Envelope<T = unknown> = { code: number; msg: string; data: T };
 
-/** One refused field: `path` is dotted (`ipList.0.ip`), `msg` is in the caller's language. */
+/** One refused field, of `data.errors` of a 40001 or 40902: `path` is dotted (`ipList.0.ip`), `msg` is in the caller's language. */
 export type FieldError = { path: string; msg: string };
-
-/** `data` of a 40001 or 40902. */
-export type ValidationData = { errors: FieldError[] };
 
 /** `data` of a 40901: what stands on the server now, and whose it is. */
 export type ConflictData = { current: Record<string, unknown>; updatedBy: string; updatedTime: string };

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Services } from './context';
 import { Failure, fail } from './errors';
 import { registerUploads } from './media/plugin';
-import { createTranslate } from './messages';
+import { translate } from './messages';
 import { registerJson } from './routes/body';
 import { refuseConnection } from './routes/clientError';
 import { endConnectionsOnClose } from './routes/closing';
@@ -37,7 +37,6 @@ const requestTimeout = 180_000;
  * @example const app = await buildApp(services); await app.inject({ url: '/healthz' });
  */
 export async function buildApp(services: Services, { handlers, serveConsole }: Options = {}): Promise<FastifyInstance> {
-    const translate = createTranslate();
     const { log, config } = services;
 
     function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
-import { startBuilding } from './apk/run';
 import { type Config, configFrom } from './config';
-import { startCopying } from './copyConfig/run';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
 import { fill, isFilling, openFilled } from './demoProcess';
@@ -13,7 +11,7 @@ import { sweepMedia } from './media/sweep';
 import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
 import { type OpenServices, openServices } from './services';
-import { startSweeping } from './sessions/sweep';
+import { startServing, stopServing } from './serving';
 import { createServeConsole } from './static';
 
 const program = fileURLToPath(import.meta.url);
@@ -38,19 +36,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     say(`The console is at ${address}`);
 }
 
-/** Ends the process in order: nothing new, what is under way to its end but not for ever, then the store. */
 function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<void>): void {
     let stopping = false;
     const stop = async () => {
         if (stopping) return;
         stopping = true;
-        const atRest = stopWork();
-        const late = setTimeout(() => app.server.closeAllConnections(), services.config.shutdownMs);
-        await app.close();
-        clearTimeout(late);
-        await atRest;
-        await services.close();
-        process.exit(0);
+        process.exit(await stopServing(app, services, stopWork));
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
@@ -66,15 +57,11 @@ async function start(): Promise<void> {
     try {
         await refuseOpenDemo(services, demoAccounts);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
-        await listen(app, config);
-        if (config.demo) await sayDemoAccounts(services);
-        const stopSweeping = startSweeping(services);
-        const stopCopying = startCopying(services);
-        const stopBuilding = startBuilding(services);
-        stopOnSignals(app, services, async () => {
-            stopSweeping();
-            await Promise.all([stopCopying(), stopBuilding()]);
+        const stopWork = await startServing(services, async () => {
+            await listen(app, config);
+            if (config.demo) await sayDemoAccounts(services);
         });
+        stopOnSignals(app, services, stopWork);
         sweepMedia(services).catch((err: unknown) => log.warn({ err }, 'files without a row could not be taken away'));
     } catch (error) {
         await services.close();

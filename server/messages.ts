@@ -59,6 +59,14 @@ export function createTranslate(folder: string = catalogueFolder()): Translate {
         fill(textsOf(lang).get(key) ?? textsOf(defaultLanguage).get(key) ?? key, params, lang);
 }
 
+let own: Translate | undefined;
+
+/** The catalogue of this server, once for the process: it is looked for when something is first said. */
+export const translate: Translate = (lang, key, params) => {
+    own ??= createTranslate();
+    return own(lang, key, params);
+};
+
 const codes = new Map<string, string>();
 for (const { code, tag } of languages) codes.set(tag.toLowerCase(), code);
 for (const { code } of languages) codes.set(code, code);

@@ -1,5 +1,6 @@
 import { base, type Field } from '../field';
 import { limits } from '../limits';
+import { isPath, isWebAddress } from './link';
 import { isCleanText } from './text';
 
 export type RichTextField = Field<string> & { kind: 'richText' };
@@ -18,6 +19,31 @@ const wordless = /^(?:<[^>]*>|&nbsp;|\s)*$/;
 
 function saysSomething(html: string): boolean {
     return !wordless.test(html) || /<img\b/i.test(html);
+}
+
+/** What the server's sanitizer takes out of an address before it judges it: what is left could lead elsewhere. */
+const disguise = /\p{Cc}|<!--/u;
+
+/**
+ * Whether a link of a text may lead there: to the web, to a path of the landing page, to a mailbox or to a telephone. What
+ * is no such address is no link when the text is stored.
+ */
+export function isLinkTarget(address: string): boolean {
+    if (disguise.test(address)) return false;
+    return isWebAddress(address) || isPath(address) || /^(?:mailto|tel):[^\s"'<>\\]+$/.test(address);
+}
+
+/**
+ * The address that is meant by one as people write it, with the scheme in lower case and a telephone number without its
+ * spaces. One that is a link's already stays as it is; one that is none even so is for `isLinkTarget` to refuse.
+ *
+ * @example linkTargetOf('TEL:+66 2 123') // 'tel:+662123'
+ */
+export function linkTargetOf(written: string): string {
+    const address = written.trim();
+    if (isLinkTarget(address)) return address;
+    const spelled = address.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+    return spelled.startsWith('tel:') ? spelled.replace(/\s/g, '') : spelled;
 }
 
 /** Formatted text as HTML. The server sanitizes it when it is written. */

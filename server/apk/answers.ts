@@ -3,11 +3,9 @@ import { apkJobStatuses, taskStatusOf } from '../../contract/apkJobs';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
-import { createTranslate } from '../messages';
+import { translate } from '../messages';
 import type { Refusal } from '../refused';
 import { fingerprintOf } from './builder/signingKey';
-
-const translate = createTranslate();
 
 /** A text for people, in their language. */
 export function sentence(lang: string, { key, params }: Refusal): string {

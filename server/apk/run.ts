@@ -36,7 +36,10 @@ function createDrawing(services: Services) {
 
 function createBuilding(services: Services): Building {
     const { threads } = services.config.apk;
-    const pool = createBuilderPool({ threads: Math.max(1, threads) });
+    const pool = createBuilderPool({
+        threads: Math.max(1, threads),
+        idleFailed: (err) => services.log.error({ err }, 'a thread that builds apps failed while it had nothing to do'),
+    });
     const work = createBackground(services, {
         // One more for each thread, so that none waits for pictures or for the store.
         most: 2 * threads,

@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/auth';
 import { signIn as signInCall } from '../../contract/calls/signIn';
 import { replaceAccount } from '../accounts/change';
 import { usernameKeyOf } from '../accounts/rows';
-import { findAccount } from '../accounts/signInAccount';
+import { findAccount, type SignInAccount } from '../accounts/signInAccount';
 import type { Handler, Incoming, Principal, Services } from '../context';
 import { fail, invalid, problem } from '../errors';
 import { hashPassword, passwordFits } from '../sessions/passwords';
@@ -20,16 +20,19 @@ function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
-async function enter(mine: Try, password: string, { db, config }: Services): Promise<{ token: string }> {
+function start({ address, agent, now }: Try, { id, passwordHash }: SignInAccount, services: Services) {
+    const { sessionSeconds, secretKey } = services.config;
+    return startSession(services, { accountId: id, passwordHash, address, agent, now, sessionSeconds, secretKey });
+}
+
+async function enter(mine: Try, password: string, services: Services): Promise<{ token: string }> {
+    const { db, config } = services;
     await refuseTooSoon(db, mine, config.signIn);
     const account = await findAccount(db, mine.usernameKey, mine.address);
     const fits = await passwordFits(account?.passwordHash, password);
-    const entered = fits && account?.mayEnter === true;
-    await keepTry(db, mine, { accountId: account?.id, succeeded: entered });
-    if (!entered) return fail('signIn');
-    const { address, agent, now } = mine;
-    const { sessionSeconds, secretKey } = config;
-    return { token: await startSession(db, { accountId: account.id, address, agent, now, sessionSeconds, secretKey }) };
+    const token = fits && account?.mayEnter ? await start(mine, account, services) : undefined;
+    await keepTry(db, mine, { accountId: account?.id, succeeded: token !== undefined });
+    return token === undefined ? fail('signIn') : { token };
 }
 
 const signIn: Handler = (incoming, services) => {

@@ -5,11 +5,9 @@ import type { Handler, Incoming, Services } from '../context';
 import { findBatch, insertBatch, type NewBatch, readBatch, reopen } from '../copyConfig/batches';
 import { copyingOf } from '../copyConfig/run';
 import { fail, invalid, problem, type Reason } from '../errors';
-import { createTranslate } from '../messages';
+import { translate } from '../messages';
 import { idempotent } from '../store/idempotency';
 import { writeOf } from '../store/write';
-
-const translate = createTranslate();
 
 /** The history's word for what is written about batches themselves; they have no revisions of their own. */
 const batchResource = 'copyConfig';

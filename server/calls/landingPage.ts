@@ -9,7 +9,7 @@ import { inquireLandingPages } from '../landingPages/list';
 import { clearCache, standingPage } from '../landingPages/operations';
 import { reached, seesAll } from '../landingPages/reach';
 import { summaryOf } from '../landingPages/rows';
-import { createTranslate } from '../messages';
+import { translate } from '../messages';
 import { shownSettings } from '../rules';
 import { idempotent } from '../store/idempotency';
 import { readSettings } from '../store/settings';
@@ -31,8 +31,6 @@ const get: Handler = async (incoming, services) => {
     }
     return { ...(seesAll(rights) ? record : summaryOf(row)), settings };
 };
-
-const translate = createTranslate();
 
 /** A landing page that the caller does not reach is nobody's: what it has is taken. */
 const checkKey: Handler = async (incoming, services) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as calls from '../../contract/calls/media';
+import { commonOwner } from '../../contract/library';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../contract/limits';
 import { commonMedia, media } from '../../resources/media';
 import type { Handler, Incoming } from '../context';
@@ -10,7 +11,7 @@ import { withFile } from '../guard/idempotency';
 import { catalogueSvg } from '../master/pictures';
 import { type Arrived, acceptFile } from '../media/accept';
 import { mimeTypes } from '../media/fileType';
-import { common, findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
+import { findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
 import { mediaOperations } from '../media/operations';
 import { receiveFile } from '../media/receive';
 import { readVariant, variantKey, variantOf } from '../media/variants';
@@ -61,7 +62,7 @@ function uploadTo(choices: readonly MediaType[], ownerOf: (incoming: Incoming) =
 }
 
 const upload = uploadTo(ownMediaTypes, ({ tenant }) => tenant?.id ?? fail('notFound'));
-const uploadCommon = uploadTo(mediaTypes, () => common);
+const uploadCommon = uploadTo(mediaTypes, () => commonOwner);
 
 /** Addresses change with what stands behind them, so that nobody has to ask twice. */
 function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
@@ -95,7 +96,7 @@ function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer 
 
 const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
     const { ldpId = '', file = '' } = incoming.params;
-    const drawn = ldpId === common ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
+    const drawn = ldpId === commonOwner ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
     if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
     const row = (await findMedia(services.db, ldpId, file)) ?? fail('notFound');
     const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { commonOwner } from '../../contract/library';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
 import { insertMedia, mediaResource, removeQuietly, storageKeyOf } from '../media/mediaRows';
-import { commonOwner, fileOf } from '../references/media';
+import { fileOf } from '../references/media';
 import { Refused } from '../refused';
 
 /** A file of the source that the target has not yet, and what it is to be there. */

@@ -6,7 +6,7 @@ import { type Refusal, Refused } from '../refused';
 import { StorageError } from '../storage/storage';
 import { copyTo } from './copy';
 import { Stale } from './stale';
-import { type Claimed, claimTarget, forgetClaims, settleTarget } from './targets';
+import { type Claimed, claimTarget, failTarget, forgetClaims } from './targets';
 import { undoAt } from './undo';
 
 /** How often a target is tried when others write there at the same time. */
@@ -54,14 +54,11 @@ async function attempt(services: Services, claimed: Claimed): Promise<Refusal | 
 
 async function work(services: Services, claimed: Claimed): Promise<void> {
     const reason = await attempt(services, claimed);
-    if (!reason) return;
-    await settleTarget(services.db, claimed.target, {
-        status: claimed.target.status === 'UNDOING' ? 'KEPT' : 'FAILED',
-        reason,
-    });
+    if (reason) await failTarget(services, claimed, reason);
 }
 
-function createCopying(services: Services): Background {
+/** What takes targets in hand and does them, one after another, until it is stopped. */
+export function createCopying(services: Services): Background {
     return createBackground(services, {
         waiting: 'copying configuration has to wait',
         async next() {

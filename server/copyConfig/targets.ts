@@ -40,7 +40,7 @@ export async function claimTarget(services: Services): Promise<Claimed | undefin
                 and (claimed_until is null or claimed_until < ${now.toISOString()}) returning ldp_id`.execute(
             services.db,
         );
-        if (rows.length > 0) return { batch: open, target: open };
+        if (rows.length > 0) return { batch: open, target: { ...open, claimed_until: until } };
     }
 }
 
@@ -69,14 +69,9 @@ type Outcome = {
     standing?: string | null;
 };
 
-/** Says what became of a target; what is not given stays as it was. */
-export async function settleTarget(
-    db: Executor,
-    { batch_id, ldp_id }: CopyTargetTable,
-    outcome: Outcome,
-): Promise<void> {
+function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: Outcome) {
     const { status, reason, changes, written, standing } = outcome;
-    await db
+    return db
         .updateTable('copy_target')
         .set({
             status,
@@ -87,7 +82,20 @@ export async function settleTarget(
             ...(standing === undefined ? {} : { standing }),
         })
         .where('batch_id', '=', batch_id)
-        .where('ldp_id', '=', ldp_id)
+        .where('ldp_id', '=', ldp_id);
+}
+
+/** Says what became of a target; what is not given stays as it was. */
+export async function settleTarget(db: Executor, target: CopyTargetTable, outcome: Outcome): Promise<void> {
+    await settling(db, target, outcome).execute();
+}
+
+/** Says why a target could not be done. Where another process has it in hand, or has done it, that one says what became of it. */
+export async function failTarget({ db }: Services, { target }: Claimed, reason: Refusal): Promise<void> {
+    const status = target.status === 'UNDOING' ? 'KEPT' : 'FAILED';
+    await settling(db, target, { status, reason })
+        .where('status', '=', target.status)
+        .where('claimed_until', '=', target.claimed_until)
         .execute();
 }
 

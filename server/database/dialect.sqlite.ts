@@ -94,6 +94,7 @@ export const sqliteDialect: Dialect = {
         sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
     forUpdate: sql``,
     forUpdateOfFree: sql``,
+    forShare: sql``,
     forKeyShare: sql``,
     // There is one connection, and a transaction has it for itself.
     writeAlone: async () => {},

@@ -47,6 +47,8 @@ export type Dialect = {
     nextPlace(ldpId: string, resource: string): RawBuilder<number>;
     /** What a `SELECT` ends with to keep its rows from others until the transaction ends. */
     forUpdate: RawBuilder<unknown>;
+    /** What it ends with to keep its rows as they are: others may read and share them, none may change them. */
+    forShare: RawBuilder<unknown>;
     /** What it ends with to keep its rows from those alone who select them for an update. */
     forKeyShare: RawBuilder<unknown>;
     /** The same where rows that others keep are left out instead of waited for. */

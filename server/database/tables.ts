@@ -135,7 +135,7 @@ export type SettingTable = {
     updated_time: string;
 };
 
-/** What stood after a change. What stood before it is the revision before it. Written by `server/store` alone. */
+/** What stood after a change. What stood before it is the revision before it. Written with the change itself: see `change.ts`. */
 export type RevisionTable = {
     ldp_id: string;
     /** UUIDv7: later ones are greater. */
@@ -155,7 +155,7 @@ export type RevisionTable = {
 export type IdempotencyTable = {
     account_id: string;
     key: string;
-    /** SHA-256 of call and body. */
+    /** SHA-256 of the call, its address and its body. */
     request_hash: string;
     /** JSON: `{ "data": … }`, or `{ "ldpId", "revision" }` when the answer is what that revision left behind. */
     answer: string;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { commonOwner } from '../../contract/library';
 import { imageSlots, mediaSets } from '../../contract/limits';
 import { type Drawing, draw, drawBackground } from '../artwork/drawing';
 import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from '../artwork/icons';
 import { type PaletteName, palettes } from '../artwork/palettes';
 import type { Services } from '../context';
 import { type FileType, mimeTypes } from '../media/fileType';
-import { common, type NewMedia, storageKeyOf } from '../media/mediaRows';
+import { type NewMedia, storageKeyOf } from '../media/mediaRows';
 import { sharp } from '../media/sharp';
 import { createTurns } from '../turns';
 import { idFor } from './accounts';
@@ -99,7 +100,7 @@ export function drawLibrary(): Picture[] {
 
 /** The address of an icon of the common library. */
 export function iconAddress(set: IconSet, glyph: (typeof glyphNames)[number]): string {
-    return addressOf(common, { name: `${set}-${glyph}.svg`, mediaType: set, type: 'svg' });
+    return addressOf(commonOwner, { name: `${set}-${glyph}.svg`, mediaType: set, type: 'svg' });
 }
 
 function fileOf(ldpId: string, { name, mediaType, type }: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {

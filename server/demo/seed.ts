@@ -1,6 +1,7 @@
+import { commonOwner } from '../../contract/library';
 import { insertAccount } from '../accounts/change';
 import type { Services } from '../context';
-import { common, insertMedia, mediaResource, type NewMedia } from '../media/mediaRows';
+import { insertMedia, mediaResource, type NewMedia } from '../media/mediaRows';
 import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
 import { orderApps } from './apks';
@@ -94,7 +95,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const now = services.now();
     const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
     const accounts = Promise.all([accountRows(ago(400)), colleagueRows(ago(200))]);
-    const library = Promise.all(drawLibrary().map((picture) => storePicture(services, common, picture)));
+    const library = Promise.all(drawLibrary().map((picture) => storePicture(services, commonOwner, picture)));
     const [drawn, shared, rows] = await Promise.all([drawTopics(), library, accounts]);
     const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
     await services.db.transaction().execute(async (transaction) => {

@@ -1,11 +1,11 @@
 import { contrastRatio, shadesOf } from '../../contract/colors';
+import { commonOwner } from '../../contract/library';
 import { bar } from '../../resources/bar';
 import { color } from '../../resources/color';
 import { layout } from '../../resources/layout';
 import { popup } from '../../resources/popup';
 import type { GlyphName } from '../artwork/icons';
 import { type Palette, palettes } from '../artwork/palettes';
-import { common } from '../media/mediaRows';
 import { backdrops } from './drawings';
 import { addressOf, iconAddress } from './pictures';
 import type { SiteWork } from './records';
@@ -84,9 +84,9 @@ async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promi
     const { deep, ground }: Palette = palettes[site.palette];
     const backdrop = backdrops[site.weeks % backdrops.length];
     const image = backdrop
-        ? addressOf(common, { name: `${backdrop.name}.svg`, mediaType: 'background', type: 'svg' })
+        ? addressOf(commonOwner, { name: `${backdrop.name}.svg`, mediaType: 'background', type: 'svg' })
         : null;
-    const festival = addressOf(common, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
+    const festival = addressOf(commonOwner, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
     const items = [
         { kind: 'BANNER', set: 'bannerSet1', enabled: true },
         { kind: 'HOME_MENU', set: site.icons, enabled: true },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Languages } from '../../contract/field';
+import { recordIdOf } from '../../contract/recordId';
 import { hasVerb, type Resource } from '../../contract/resource';
 import type { Write } from '../database/change';
 import type { MasterData } from '../master/masterData';
 import { prepare } from '../operations/prepare';
 import { insertRecord, setStatus } from '../store/records';
-import { joinedId } from '../store/row';
 import { saveSetting } from '../store/settings';
 import type { Values } from '../store/values';
 import type { Store } from '../store/write';
@@ -42,7 +42,7 @@ export function createWriter(store: Seeding, ldpId: string, languages: Languages
     const listOf = (resource: Resource) => ({ resource, ldpId, lang: languages.defaultLang });
     const recordId = (resource: Resource, name: string, values: Values = {}) =>
         resource.id.every((key) => key in values)
-            ? joinedId(resource, values)
+            ? recordIdOf(resource, values)
             : idFor(`${ldpId} ${resource.name} ${name}`);
 
     async function checked(resource: Resource, body: Values): Promise<Values> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, type Scope, worksOn } from '../../contract/call';
 import { isCleanText } from '../../contract/fields/text';
+import { commonOwner } from '../../contract/library';
 import type { Rights } from '../../contract/permissions';
 import { normalAddress } from '../addresses';
 import type { Incoming, Principal, Services, Tenant } from '../context';
@@ -13,9 +14,6 @@ import { createEnough, createScopeOf, mayHearAll } from './demand';
 import { idempotencyOf } from './idempotency';
 import { type NamedTenant, namedResource, namedTenant } from './named';
 import { keepUsed, livingSession, tokenHashOf } from './session';
-
-/** Where files of no landing page stand; everyone signed in may read them. */
-const common = 'common';
 
 export type Guard = {
     /** Before the body is read: refuses who carries no token, and looks at the session before a large body. */
@@ -48,7 +46,8 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
     if (contradicts) return fail('notFound');
     // Without an id there is none to refuse; the body's schema says that it is missing.
     if (ldpId === undefined && call.body === 'json') return undefined;
-    if (ldpId === common && call.token === 'query' && call.audience === 'signedIn') return undefined;
+    // Everyone signed in may read the common library's files.
+    if (ldpId === commonOwner && call.token === 'query' && call.audience === 'signedIn') return undefined;
     const { ldp_id, ldp_name, ldp_langs, ldp_default_lang, ldp_status } = access;
     if (!access.reaches || ldp_id === null || ldp_langs === null || ldp_default_lang === null) return fail('notFound');
     return {

@@ -7,9 +7,6 @@ import type { Executor, MediaTable } from '../database/tables';
 import { textKey } from '../store/textKey';
 import type { Store } from '../store/write';
 
-/** Where files that belong to no landing page stand, in addresses as in the store. */
-export const common = 'common';
-
 /** The history's word for media. */
 export const mediaResource = 'media';
 
@@ -24,7 +21,7 @@ export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file
     return `${ldp_id}/${file}`;
 }
 
-/** Removes the bytes of a file that no row names any more: nobody sees them, and what stays behind is swept later. */
+/** Removes the bytes of a file that no row names: nobody sees them, and what stays behind is swept later. */
 export async function removeQuietly(
     { storage, log }: Services,
     row: Pick<MediaTable, 'ldp_id' | 'file'>,
@@ -32,7 +29,7 @@ export async function removeQuietly(
     try {
         await storage.remove(storageKeyOf(row));
     } catch (err) {
-        log.warn({ err }, 'the bytes of a file that is gone stay behind');
+        log.warn({ err }, 'the bytes of a file that no row names stay behind');
     }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { InUseData, Page } from '../../contract/envelope';
 import type { FocalPoint } from '../../contract/fields/focalPoint';
+import { commonOwner } from '../../contract/library';
 import { limits, mediaTypes } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import type { Inquiry } from '../../contract/verbs';
@@ -14,7 +15,7 @@ import { filterOf } from '../operations/inquiry';
 import { textKey } from '../store/textKey';
 import { writeOf } from '../store/write';
 import { countTypes, type Library, listMedia } from './library';
-import { common, mediaAfter, mediaOf, mediaResource, removeQuietly, storageKeyOf } from './mediaRows';
+import { mediaAfter, mediaOf, mediaResource, removeQuietly, storageKeyOf } from './mediaRows';
 import { usesOf } from './uses';
 
 const everyone = sql`true`;
@@ -23,9 +24,9 @@ const everyone = sql`true`;
 type Place = { owner: string; library: Library };
 
 function placeOf({ scope }: Resource, { tenant }: Incoming): Place {
-    if (scope !== 'landingPage') return { owner: common, library: { owners: [common], seen: everyone } };
+    if (scope !== 'landingPage') return { owner: commonOwner, library: { owners: [commonOwner], seen: everyone } };
     const { id } = tenant ?? fail('notFound');
-    return { owner: id, library: { owners: [id, common], seen: sql`media_use.ldp_id = ${id}` } };
+    return { owner: id, library: { owners: [id, commonOwner], seen: sql`media_use.ldp_id = ${id}` } };
 }
 
 async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonly string[]): Promise<MediaTable[]> {

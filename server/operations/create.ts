@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { recordIdOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import type { Handler } from '../context';
 import { insertRecord } from '../store/records';
-import { joinedId } from '../store/row';
 import { writeOf } from '../store/write';
 import { prepare } from './prepare';
 import { listOf } from './scope';
@@ -12,7 +12,7 @@ export function create(resource: Resource): Handler {
     return async (incoming, services) => {
         const list = listOf(resource, incoming);
         const values = await prepare(services, list.ldpId, resource.fields, incoming.body);
-        const id = namesItself ? joinedId(resource, values) : uuidv7();
+        const id = namesItself ? recordIdOf(resource, values) : uuidv7();
         const status = incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
         return await insertRecord(services, list, writeOf(incoming, resource.name, services), values, { id, status });
     };

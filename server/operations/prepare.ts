@@ -47,15 +47,6 @@ function idProblems(items: readonly unknown[], path: string, known: ReadonlySet<
     });
 }
 
-/** Whether values of these fields can hold items anywhere. */
-export function holdItems(fields: Fields): boolean {
-    return Object.values(fields).some((field) => {
-        if (field.kind === 'items') return true;
-        if ('of' in field) return holdItems({ of: field.of as Field });
-        return 'fields' in field && holdItems(field.fields as Fields);
-    });
-}
-
 function finished(field: Field, value: unknown): unknown {
     if (field.kind === 'richText' && typeof value === 'string') return sanitize(value);
     if (field.kind !== 'items' || !Array.isArray(value)) return value;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../contract/call';
 import { type Fields, writtenFields } from '../../contract/field';
 import { mayDo } from '../../contract/permissions';
+import { keysOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
 import type { Incoming, Services } from '../context';
@@ -26,11 +27,6 @@ function valuesAt(fields: Fields, { data }: State, langs: readonly string[]): Va
         if (kind !== 'localized' || typeof value !== 'object' || value === null) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
     });
-}
-
-function idValues({ id }: Resource, recordId: string): Values {
-    const parts = recordId.split('~');
-    return Object.fromEntries(id.map((name, index) => [name, parts[index]]));
 }
 
 /** The same request as one for another call of the resource, which the caller may make, with a body that passes its schema. */
@@ -90,7 +86,7 @@ export async function restoreRevision(
     if (isGone) return await recreate(resource, kept, state, incoming, services);
     const fields = writtenFields(resource.fields, 'update');
     const values = valuesAt(fields, state, (incoming.tenant ?? everyLanguage).langs);
-    const named = singleton ? {} : idValues(resource, kept.record_id);
+    const named = singleton ? {} : keysOf(resource, kept.record_id);
     const variant = variants ? { [variants.field]: kept.record_id } : {};
     return await update(asCall(incoming, call, { ...values, ...named, ...variant, version }, values), services);
 }

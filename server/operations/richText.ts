@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import { imagePathPattern } from '../../contract/fields/image';
-import { isPath, isWebAddress } from '../../contract/fields/link';
+import { isLinkTarget } from '../../contract/fields/richText';
 
 const plainTags = [
     ...['p', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote'],
@@ -12,14 +12,6 @@ const voidTags = ['br', 'hr'];
 /** An image may carry the token that showed it in the editor; it is stored without. */
 function withoutToken(source: string | undefined): string {
     return source?.split('?')[0] ?? '';
-}
-
-/** A link leads to the web, to a path of the landing page, to a mailbox or to a telephone; else it is no link. */
-function leadsSomewhere(address: string | undefined): address is string {
-    return (
-        address !== undefined &&
-        (isWebAddress(address) || isPath(address) || /^(?:mailto|tel):[^\s"'<>\\]+$/.test(address))
-    );
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -38,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
     transformTags: {
         a: (tagName, { href, ...attribs }) => ({
             tagName,
-            attribs: leadsSomewhere(href) ? { ...attribs, href } : attribs,
+            attribs: href !== undefined && isLinkTarget(href) ? { ...attribs, href } : attribs,
         }),
         img: (tagName, { src, ...attribs }) => ({ tagName, attribs: { src: withoutToken(src), ...attribs } }),
     },
@@ -67,7 +59,7 @@ function openedBy(piece: string, { href, src, opened }: Groups): string | undefi
     if (opened !== undefined) return plainTags.includes(opened) ? opened : false;
     if (src !== undefined) return imagePathPattern.test(src) ? undefined : false;
     if (!piece.startsWith('<a')) return undefined;
-    return href === undefined || leadsSomewhere(href) ? 'a' : false;
+    return href === undefined || isLinkTarget(href) ? 'a' : false;
 }
 
 /**

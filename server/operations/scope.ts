@@ -1,10 +1,10 @@
+import { recordIdOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
 import type { Incoming } from '../context';
 import { globalScope } from '../database/tables';
 import { fail } from '../errors';
 import type { List } from '../store/records';
-import { joinedId } from '../store/row';
 import type { SettingKey } from '../store/settings';
 
 /** Whose data a call is about: its landing page's, its account's, or everyone's. */
@@ -24,7 +24,7 @@ export function settingKeyOf(resource: Resource, incoming: Incoming): SettingKey
 
 /** The joined id of the record that a call names, in its body or in its path. */
 export function idOf(resource: Resource, { body, params }: Incoming): string {
-    return joinedId(resource, { ...params, ...body });
+    return recordIdOf(resource, { ...params, ...body });
 }
 
 /** What identifies a record, in the wire's own words. */

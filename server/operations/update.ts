@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/resource';
+import { kindsIn } from '../../contract/walk';
 import type { Handler, Services } from '../context';
 import { fail, invalid, problem } from '../errors';
 import { findRow, type List, updateRecord } from '../store/records';
@@ -6,7 +7,7 @@ import { answerOf } from '../store/row';
 import { findSetting, saveSetting } from '../store/settings';
 import { writeOf } from '../store/write';
 import { conflict } from './conflict';
-import { holdItems, itemIds, prepare } from './prepare';
+import { itemIds, prepare } from './prepare';
 import { idOf, listOf, settingKeyOf } from './scope';
 
 async function standing(services: Services, list: List, id: string) {
@@ -23,7 +24,7 @@ async function refuse(services: Services, list: List, id: string, version: numbe
 
 function updateOfRecord(resource: Resource): Handler {
     const { fields } = resource;
-    const hasItems = holdItems(fields);
+    const hasItems = kindsIn(fields).has('items');
     return async (incoming, services) => {
         const { body } = incoming;
         const list = listOf(resource, incoming);
@@ -47,7 +48,7 @@ function updateOfRecord(resource: Resource): Handler {
 
 function updateOfSetting(resource: Resource): Handler {
     const { fields } = resource;
-    const hasItems = holdItems(fields);
+    const hasItems = kindsIn(fields).has('items');
     return async (incoming, services) => {
         const { body } = incoming;
         const key = settingKeyOf(resource, incoming);

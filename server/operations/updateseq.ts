@@ -1,15 +1,15 @@
+import { recordIdOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import type { Handler } from '../context';
 import { invalid, problem } from '../errors';
 import { reorder } from '../store/places';
-import { joinedId } from '../store/row';
 import { writeOf } from '../store/write';
 import { listOf } from './scope';
 
 /** The joined ids of the records that a call names. */
 function joinedIds(resource: Resource, ids: readonly string[]): readonly string[] {
     const last = resource.id.at(-1) ?? 'id';
-    return resource.within ? ids.map((id) => joinedId(resource, { ...resource.within, [last]: id })) : ids;
+    return resource.within ? ids.map((id) => recordIdOf(resource, { ...resource.within, [last]: id })) : ids;
 }
 
 export function updateseq(resource: Resource): Handler {

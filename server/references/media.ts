@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { imagePathPattern } from '../../contract/fields/image';
+import { commonOwner } from '../../contract/library';
 import type { Problem } from '../../contract/validation';
 import type { ImageFile } from '../database/change';
 import type { Store } from '../store/write';
-
-/** The owner of files that every landing page may use. */
-export const commonOwner = 'common';
 
 /** A place in a body that names an image. */
 export type ImageUse = { path: string; image: string };

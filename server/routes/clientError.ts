@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { errors } from '../../contract/errors';
 import { defaultLanguage } from '../../i18n/languages';
-import { createTranslate } from '../messages';
+import { translate } from '../messages';
 import { securityHeaders } from './headers';
 
 const statusLines: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
         socket.destroy();
         return;
     }
-    const msg = createTranslate()(defaultLanguage, 'errors.notJson');
+    const msg = translate(defaultLanguage, 'errors.notJson');
     const body = JSON.stringify({ code: errors.notJson.code, msg, data: null });
     const headers = {
         ...securityHeaders,

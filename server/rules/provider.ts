@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
+import { recordIdOf } from '../../contract/recordId';
 import type { Inquiry } from '../../contract/verbs';
 import { defaultLanguage } from '../../i18n/languages';
 import { provider } from '../../resources/provider';
@@ -12,7 +13,7 @@ import { prepare } from '../operations/prepare';
 import { listOf } from '../operations/scope';
 import { updateseq } from '../operations/updateseq';
 import { findRows, insertRecord, updateRecord } from '../store/records';
-import { answerOf, joinedId } from '../store/row';
+import { answerOf } from '../store/row';
 import { textKey } from '../store/textKey';
 import { emptyValues, type Values } from '../store/values';
 import { writeOf } from '../store/write';
@@ -33,7 +34,7 @@ function entriesOf({ master }: Services): Entry[] {
     );
 }
 
-const idOf = ({ gameType, maker }: Entry) => joinedId(provider, { gameType, code: maker.code });
+const idOf = ({ gameType, maker }: Entry) => recordIdOf(provider, { gameType, code: maker.code });
 
 /** What stands where a landing page has made nothing of an entry. */
 const untouched: Values = {
@@ -140,7 +141,7 @@ async function keepPlaces(shown: readonly Values[], incoming: Incoming, services
     for (const { gameType, code, name, version } of shown) {
         if (Number(version) > 0) continue;
         const values = { ...emptyValues(provider.fields), gameType, code, name };
-        const id = joinedId(provider, { gameType, code });
+        const id = recordIdOf(provider, { gameType, code });
         await insertRecord(services, list, write, values, { id }).catch(unlessTaken);
     }
 }

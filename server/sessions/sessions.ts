@@ -1,4 +1,6 @@
-import type { Executor } from '../database/tables';
+import { sql } from 'kysely';
+import type { Services } from '../context';
+import type { Executor, SessionTable } from '../database/tables';
 import { hashOf, newToken, open, seal } from './tokens';
 
 const mediaPurpose = 'media token';
@@ -12,26 +14,43 @@ type NewSession = {
     secretKey: Buffer;
 };
 
-/** Starts a session and answers its token, which stands nowhere but in this answer. */
-export async function startSession(db: Executor, given: NewSession): Promise<string> {
+/** A session and its token, which stands nowhere but in this answer. */
+export function newSession(given: NewSession): { token: string; row: SessionTable } {
     const token = newToken();
     const mediaToken = newToken();
-    await db
-        .insertInto('session')
-        .values({
-            token_hash: hashOf(token),
-            media_hash: hashOf(mediaToken),
-            media_token: seal(given.secretKey, mediaPurpose, mediaToken),
-            account_id: given.accountId,
-            address: given.address,
-            agent: given.agent.slice(0, 500),
-            created_time: given.now.toISOString(),
-            used_time: given.now.toISOString(),
-            expires_time: new Date(given.now.getTime() + given.sessionSeconds * 1000).toISOString(),
-            ended_time: null,
-        })
-        .execute();
-    return token;
+    const row = {
+        token_hash: hashOf(token),
+        media_hash: hashOf(mediaToken),
+        media_token: seal(given.secretKey, mediaPurpose, mediaToken),
+        account_id: given.accountId,
+        address: given.address,
+        agent: given.agent.slice(0, 500),
+        created_time: given.now.toISOString(),
+        used_time: given.now.toISOString(),
+        expires_time: new Date(given.now.getTime() + given.sessionSeconds * 1000).toISOString(),
+        ended_time: null,
+    };
+    return { token, row };
+}
+
+/**
+ * Starts a session and answers its token. Undefined when the account has another password by now than the one whose hash
+ * was checked, or when it or its maker is active no more: checking takes long enough for others to come in between. Who
+ * changes either account at the same time comes before, and is seen, or after, and ends this session with the others.
+ */
+export async function startSession(
+    { db, dialect }: Pick<Services, 'db' | 'dialect'>,
+    { passwordHash, ...given }: NewSession & { passwordHash: string },
+): Promise<string | undefined> {
+    const { token, row } = newSession(given);
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const { rows } = await sql`insert into session (${sql.join(columns)})
+        select ${sql.join(Object.values(row))} from account
+        where account.id = ${row.account_id} and account.password_hash = ${passwordHash} and account.status = 'ACTIVE'
+            and coalesce((select maker.status from account as maker where maker.id = account.maker_id
+                ${dialect.forShare}), 'ACTIVE') = 'ACTIVE'
+        ${dialect.forShare} returning account_id`.execute(db);
+    return rows.length > 0 ? token : undefined;
 }
 
 /** Ends one session: its tokens answer 87009 from now on. */

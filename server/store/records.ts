@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
 import type { ChangedRow, Write } from '../database/change';
-import { fail, taken } from '../errors';
+import { taken } from '../errors';
 import { imagesOf } from '../references/imagesOf';
 import { type Document, documentOf, uniqueField } from './document';
 import { inDefaultLanguage, stillIn } from './language';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
-import { pointerTo, type Store } from './write';
+import { applyShowing, pointerTo, type Store } from './write';
 
 /** A list of records: whose it is and what they are. `lang` is the default language, by which it is sorted. */
 export type List = { resource: Resource; ldpId: string; lang: string };
@@ -39,7 +39,7 @@ async function change(
 ) {
     const images = values && imagesOf(list.resource, values);
     try {
-        const rows = await store.dialect.applyChange<Changed>(store.db, {
+        const rows = await applyShowing<Changed>(store, store.db, {
             statement: statement as RawBuilder<Changed & { revision_id: string; after: string | null }>,
             columns: ['ldp_id', 'record_id', ...columns],
             write,
@@ -49,8 +49,6 @@ async function change(
         return rows[0];
     } catch (error) {
         const failure = store.dialect.failureOf(error);
-        // An image went away after it was looked up: trying again says which.
-        if (failure?.reason === 'referenced') return fail('unavailable', null, { cause: error });
         const clash =
             failure?.reason === 'taken' && (failure.unique === 'record_unique' || failure.unique === 'record_pkey');
         if (!clash) throw error;

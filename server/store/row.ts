@@ -49,11 +49,6 @@ export function recordAfter({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Raw
     return fragment;
 }
 
-/** One word for what identifies a record, as the console joins it too. */
-export function joinedId({ id }: Resource, values: Readonly<Record<string, unknown>>): string {
-    return id.map((name) => String(values[name])).join('~');
-}
-
 /** A record as it travels. One whose id is made of its own fields has no other. */
 export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow, 'data'>, values: Values): Values {
     const record: Values = {};

@@ -6,7 +6,7 @@ import type { ChangedRow, Write } from '../database/change';
 import type { Executor, SettingTable } from '../database/tables';
 import { imagesOf } from '../references/imagesOf';
 import { type Values, valuesOf } from './values';
-import { pointerTo, type Store } from './write';
+import { applyShowing, pointerTo, type Store } from './write';
 
 /** Which setting: `variant` is empty for one that is kept once. */
 export type SettingKey = { resource: Resource; ldpId: string; variant: string };
@@ -132,7 +132,7 @@ export async function saveSetting(
 ): Promise<Values | undefined> {
     const revision = uuidv7();
     const images = imagesOf(key.resource, values);
-    const [row] = await store.dialect.applyChange<ChangedRow>(db, {
+    const [row] = await applyShowing<ChangedRow>(store, db, {
         statement: upsert(store, key, write, version, JSON.stringify(values), revision),
         columns: ['ldp_id', 'record_id', 'version'],
         write,

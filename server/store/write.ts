@@ -1,5 +1,6 @@
 import type { Incoming, Services } from '../context';
-import type { Write } from '../database/change';
+import type { Change, ChangedRow, Write } from '../database/change';
+import type { Executor } from '../database/tables';
 import { fail } from '../errors';
 
 /** What writers of the store need of a process. */
@@ -23,4 +24,21 @@ export type Pointer = { ldpId: string; revision: string };
 
 export function pointerTo(ldpId: string, revision: string): string {
     return JSON.stringify({ ldpId, revision } satisfies Pointer);
+}
+
+/**
+ * `Dialect.applyChange` of rows that show images. Fails with `unavailable` where an image went away after it was looked up,
+ * since trying again says which; the `cause` is what the database said.
+ */
+export async function applyShowing<Row extends ChangedRow>(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    change: Change<Row>,
+): Promise<Row[]> {
+    try {
+        return await dialect.applyChange(db, change);
+    } catch (error) {
+        if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
+        return fail('unavailable', null, { cause: error });
+    }
 }

@@ -5,10 +5,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
+import { kindsIn } from '../../contract/walk';
 import { languageOf } from '../../i18n/languages';
 import { useListText } from '../useListText';
 import { useFormLanguage, useFormLanguages } from './FormLanguage';
-import { faultyTexts, hasLocalized, missingTexts } from './languageMarks';
+import { faultyTexts, missingTexts } from './languageMarks';
 import { faultsOf } from './problems';
 import { useRevealed } from './Reveal';
 import type { Values } from './values';
@@ -86,7 +87,7 @@ export function LanguageSwitch({ fields }: { fields: Fields }) {
         const last = path.split('.').at(-1) ?? '';
         if (path.includes('.') && langs.includes(last)) setLang(last);
     });
-    return langs.length > 1 && hasLocalized(fields) ? <Switch fields={fields} /> : null;
+    return langs.length > 1 && kindsIn(fields).has('localized') ? <Switch fields={fields} /> : null;
 }
 
 function Switch({ fields }: { fields: Fields }) {

@@ -1,21 +1,10 @@
-import type { Field, Fields } from '../../contract/field';
+import type { Fields } from '../../contract/field';
 import type { Localized } from '../../contract/fields/localized';
 import { mapFields, walkFields } from '../../contract/walk';
 import type { Values } from './values';
 
 function isLocalized(value: unknown): value is Localized {
     return typeof value === 'object' && value !== null;
-}
-
-/** Whether anything in these fields is written in several languages; said by the declaration, not by what is filled in. */
-export function hasLocalized(fields: Fields): boolean {
-    return Object.values(fields).some(isLocalizedField);
-}
-
-function isLocalizedField(field: Field): boolean {
-    if (field.kind === 'localized') return true;
-    if ('of' in field) return isLocalizedField(field.of as Field);
-    return 'fields' in field && hasLocalized(field.fields as Fields);
 }
 
 /** How many texts of a form are written in some language, but not in this one. */

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, type RefObject } from 'react';
 import type { Media } from '../../contract/calls/media';
+import { commonOwner } from '../../contract/library';
 import { languageOf } from '../../i18n/languages';
 import { formatTime } from '../fields/time/bangkok';
 import { useLocaleCode } from '../session/SessionContext';
@@ -9,7 +10,6 @@ import { formatOf, measuresOf, sizeText } from './facts';
 import { LaterThumbnail } from './LaterThumbnail';
 import { TileIcon } from './TileIcon';
 import { lineColumns, type TileShape, tileMeasures, tilePlace } from './tileStyle';
-import { commonOwner } from './useLibrary';
 import { useUsedText } from './useUsedText';
 
 type Props = {

@@ -10,6 +10,7 @@ import {
     uploadImage,
 } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
+import { commonOwner } from '../../contract/library';
 import type { MediaType } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import type { Inquiry } from '../../contract/verbs';
@@ -43,9 +44,6 @@ export type Library = {
     remove(ids: readonly string[]): Promise<void>;
     upload(sending: Sending): Promise<Uploaded>;
 };
-
-/** Where common files stand, in addresses as on the wire. */
-export const commonOwner = 'common';
 
 function verb(resource: Resource, name: 'inquiry' | 'update'): Call {
     const call = resource.calls[name];

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Media } from '../../contract/calls/media';
-import { commonOwner, useLibrary } from './useLibrary';
+import { commonOwner } from '../../contract/library';
+import { useLibrary } from './useLibrary';
 import { type MediaPages, mediaListKey } from './useMediaList';
 
 /** How many types' files there are, by owner. */

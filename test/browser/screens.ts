@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Profile, profile } from '../../contract/calls/auth';
+import { recordIdOf } from '../../contract/recordId';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf, type Tab, tabsFor } from '../../contract/screens';
-import { recordIdOf } from '../../providers/recordId';
 import { resources } from '../../resources';
 import { pathOf } from '../../src/routing/paths';
 import type { Client } from '../process/client';

@@ -11,7 +11,7 @@ import { buildApp } from '../../server/app';
 import { configFrom } from '../../server/config';
 import type { Database } from '../../server/database/tables';
 import { openServices } from '../../server/services';
-import { startSession } from '../../server/sessions/sessions';
+import { newSession } from '../../server/sessions/sessions';
 import { fixtures } from '../fixtures/everything';
 import type { TestedDatabase } from '../server/harness-database';
 
@@ -168,11 +168,12 @@ export async function openWorld(
     for (const account of accounts) await addAccount(db, account);
     await addLandingPage(db, ldpId, 'operator', { langs, defaultLang });
     await addLandingPage(db, foreignId, 'stranger', { langs, defaultLang });
-    const signedIn = async (accountId: string) =>
-        callerOf(
-            app,
-            await startSession(db, { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config }),
-        );
+    const signedIn = async (accountId: string) => {
+        const given = { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config };
+        const { token, row } = newSession(given);
+        await db.insertInto('session').values(row).execute();
+        return callerOf(app, token);
+    };
     const admin = await signedIn('admin');
     const operator = await signedIn('operator');
     return {

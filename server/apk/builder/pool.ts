@@ -56,21 +56,43 @@ function refuse(answer: Exclude<Answer, { kind: 'built' | 'verified' }>): never 
     throw answer.error;
 }
 
+type Options = {
+    threads?: number;
+    idleSeconds?: number;
+    /** Hears why a thread ended that nobody waited for. */
+    idleFailed?: (error: Error) => void;
+};
+
 /**
  * Threads that build apps off the event loop; each is started when it is first needed and ended when it has had nothing
- * to do for a while, because it holds some memory.
+ * to do for a while, because it holds some memory. One that ends by itself is replaced by the next build.
  */
-export function createBuilderPool({ threads = 2, idleSeconds = 30 } = {}): BuilderPool {
+export function createBuilderPool({
+    threads = 2,
+    idleSeconds = 30,
+    idleFailed = () => undefined,
+}: Options = {}): BuilderPool {
     const inTurn = createTurns(threads);
     const all = new Set<Worker>();
-    const idle: Worker[] = [];
+    let idle: Worker[] = [];
     let rest: NodeJS.Timeout | undefined;
     let closed = false;
 
     function start(): Worker {
         const worker = startThread();
         all.add(worker);
-        worker.once('exit', () => all.delete(worker));
+        const leaveIdle = () => {
+            idle = idle.filter((each) => each !== worker);
+        };
+        worker.once('exit', () => {
+            all.delete(worker);
+            leaveIdle();
+        });
+        // Whoever waits for an answer hears of it as well; where nobody heard, it would end the whole process.
+        worker.on('error', (error) => {
+            if (idle.includes(worker)) idleFailed(error);
+            leaveIdle();
+        });
         return worker;
     }
 

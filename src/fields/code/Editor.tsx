@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeField } from '../../../contract/fields/code';
 import type { ControlProps } from '../input';
 import { type Around, changeAround, type Place, startState } from './editorState';
+import { inEditor, withEndsOf } from './lineEnds';
 import { phrasesIn } from './phrases';
 import { Verdict } from './Verdict';
 
@@ -49,7 +50,10 @@ const Frame = styled('div')(({ theme }) => ({
     },
 }));
 
-/** The editor's own document is the truth while people type; another value from outside replaces it as one step. */
+/**
+ * The editor's own document is the truth while people type; another value from outside replaces it as one step. The document
+ * knows one kind of line end, the value keeps those that it came with.
+ */
 export function Editor(props: ControlProps<CodeField>): ReactNode {
     const { field, id, labelledBy, describedBy, value, invalid, readOnly } = props;
     const translate = useTranslate();
@@ -66,6 +70,9 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     );
     const latest = useRef({ ...props, around });
     latest.current = { ...props, around };
+    // The value as it last came from outside, and as it is now.
+    const came = useRef(value);
+    const stands = useRef(value);
     useEffect(() => {
         const parent = frame.current;
         if (!parent) return;
@@ -77,7 +84,11 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
                 text: latest.current.value,
                 readOnly,
                 faulty: setFaults,
-                changed: (text) => latest.current.onChange(text),
+                changed: (text) => {
+                    const isAsItCame = text === inEditor(came.current);
+                    stands.current = isAsItCame ? came.current : withEndsOf(stands.current, text);
+                    latest.current.onChange(stands.current);
+                },
                 left: () => latest.current.onBlur(),
             }),
         });
@@ -99,8 +110,10 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     }, [around, readOnly]);
     useEffect(() => {
         const editor = view.current;
-        const standing = editor?.state.doc.toString();
-        if (!editor || standing === value) return;
+        if (!editor || value === stands.current) return;
+        came.current = value;
+        stands.current = value;
+        if (editor.state.doc.toString() === inEditor(value)) return;
         editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
     }, [value]);
     function show({ from }: Place): void {

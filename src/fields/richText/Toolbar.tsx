@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { isLinkTarget } from './extensions';
+import { isLinkTarget, linkTargetOf } from '../../../contract/fields/richText';
 import { Question } from './Question';
 import { ToolButton } from './ToolButton';
 import { toolGroups } from './tools';
@@ -114,14 +114,19 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                     label={label('linkAddress')}
                     first={state.link}
                     placeholder="https://"
-                    faultOf={(address) => (isLinkTarget(address) ? undefined : label('linkWrong'))}
-                    onAnswer={(href) => {
+                    faultOf={(written) => (isLinkTarget(linkTargetOf(written)) ? undefined : label('linkWrong'))}
+                    onAnswer={(written) => {
                         close();
+                        const href = linkTargetOf(written);
                         if (editor.state.selection.empty && state.link === '') {
                             editor
                                 .chain()
                                 .focus()
-                                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                                .insertContent({
+                                    type: 'text',
+                                    text: written,
+                                    marks: [{ type: 'link', attrs: { href } }],
+                                })
                                 .run();
                         } else link().setLink({ href }).run();
                     }}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import type { RichTextField } from '../../../contract/fields/richText';
+import { isLinkTarget, type RichTextField } from '../../../contract/fields/richText';
 import { useFileUrl } from '../../session/SessionContext';
 import type { ViewProps } from '../kind';
 
@@ -19,9 +19,7 @@ function propsOf(element: HTMLElement, fileUrl: FileUrl): Record<string, unknown
     const style = align ? { style: { textAlign: align } } : {};
     if (element.tagName === 'A') {
         const href = element.getAttribute('href') ?? '';
-        return /^(https?:|mailto:|tel:|\/(?![/\\]))/i.test(href)
-            ? { ...style, href, target: '_blank', rel: 'noopener noreferrer' }
-            : style;
+        return isLinkTarget(href) ? { ...style, href, target: '_blank', rel: 'noopener noreferrer' } : style;
     }
     if (element.tagName === 'IMG') {
         const src = element.getAttribute('src') ?? '';

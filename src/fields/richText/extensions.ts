@@ -1,13 +1,16 @@
 import Image from '@tiptap/extension-image';
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
+import { isLinkTarget } from '../../../contract/fields/richText';
 
 /** The page's own title is the first heading. */
 export const headingLevels = [2, 3, 4] as const;
 
-/** Whether a link may lead there: the web, mail, telephone, or a path of the landing page. */
-export function isLinkTarget(address: string): boolean {
-    return /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d\s-]*|\/(?![/\\])[^\s\\]*)$/i.test(address.trim());
+/** Whether an address in pasted words may become a link. The library itself completes one that has no scheme. */
+function isFoundTarget(address: string): boolean {
+    if (/^(?:[a-z]+:\/\/|mailto:)/i.test(address)) return isLinkTarget(address);
+    const scheme = /^[^/]*@/.test(address) ? 'mailto:' : 'http://';
+    return address.includes('.') && isLinkTarget(scheme + address);
 }
 
 /** What the editor knows. Stored paths stay as they are in the text; only what is shown gets the token. */
@@ -23,6 +26,7 @@ export function extensionsFor(fileUrl: (path: string) => string) {
                 openOnClick: false,
                 autolink: false,
                 isAllowedUri: (address) => isLinkTarget(address),
+                shouldAutoLink: isFoundTarget,
                 HTMLAttributes: { target: null, rel: null, class: null },
             },
         }),

@@ -1,4 +1,5 @@
 import { imagePathPattern } from '../../../contract/fields/image';
+import { linkTargetOf } from '../../../contract/fields/richText';
 
 /** The path of one of our own files in an address that may have an origin and a token; undefined for anything else. */
 function ownPath(src: string): string | undefined {
@@ -7,7 +8,10 @@ function ownPath(src: string): string | undefined {
     return origin === location.origin && imagePathPattern.test(pathname) ? pathname : undefined;
 }
 
-/** Strips what a pasted text must not bring along: pictures from elsewhere, and tokens in addresses of our own. */
+/**
+ * Strips what a pasted text must not bring along: pictures from elsewhere, and tokens in addresses of our own. Addresses of
+ * links are spelled as they are kept.
+ */
 export function cleanPaste(html: string): string {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     for (const picture of body.querySelectorAll('img')) {
@@ -15,6 +19,8 @@ export function cleanPaste(html: string): string {
         if (path === undefined) picture.remove();
         else picture.setAttribute('src', path);
     }
+    for (const link of body.querySelectorAll('a[href]'))
+        link.setAttribute('href', linkTargetOf(link.getAttribute('href') ?? ''));
     return body.innerHTML;
 }
 

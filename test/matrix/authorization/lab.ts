@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionOf } from '../../../contract/permissions';
 import { resources } from '../../../resources';
-import { startSession } from '../../../server/sessions/sessions';
+import { newSession } from '../../../server/sessions/sessions';
 import { fixtures } from '../../fixtures/everything';
 import { startApp, type TestApp } from '../../server/harness';
 import type { TestedDatabase } from '../../server/harness-database';
@@ -45,7 +45,7 @@ async function addSession({ services }: TestApp, accountId: string, change: Sess
     const { db, config } = services;
     const now = services.now().getTime();
     const started = new Date(now - (change.age ?? 0) * 1000);
-    const token = await startSession(db, {
+    const { token, row } = newSession({
         accountId,
         address: '127.0.0.1',
         agent: 'matrix',
@@ -55,12 +55,9 @@ async function addSession({ services }: TestApp, accountId: string, change: Sess
     });
     const used_time = new Date(now - (change.unusedFor ?? 0) * 1000).toISOString();
     const ended_time = change.ended ? new Date(now).toISOString() : null;
-    const newest = db.selectFrom('session').select('token_hash').where('account_id', '=', accountId);
     await db
-        .updateTable('session')
-        .set({ used_time, ended_time })
-        .where('token_hash', 'in', newest.where('used_time', '=', started.toISOString()))
-        .where('ended_time', 'is', null)
+        .insertInto('session')
+        .values({ ...row, used_time, ended_time })
         .execute();
     return token;
 }

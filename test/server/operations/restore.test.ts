@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources';
+import { pair } from '../../fixtures/everything';
 import type { Answer, Caller, TestApp } from '../harness';
 import { startApp } from '../harness';
 import { databases } from '../harness-database';
@@ -27,7 +29,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     let common: string;
 
     beforeAll(async () => {
-        test = await startApp({ database });
+        test = await startApp({ database, resources: [...resources, pair] });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
@@ -192,6 +194,15 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const { body } = await bring(revisions.at(-1), 2);
         expect(body.data).toMatchObject({ version: 3, items: [{ id: standing?.id, title: { en: 'Hello' } }] });
         expect((await bring(revisions.at(-1), 2)).body.code).toBe(40901);
+    });
+
+    it('finds a record by several fields, the last of which holds what joins them', async () => {
+        const named = { gameType: 'slot', code: 'one~two~three' };
+        const made = await write('pair/create', { ...named, name: { en: 'First' } });
+        await write('pair/image/custom', { ...made, name: { en: 'Second' } });
+        const [, creation] = await historyOf('pair', 'slot~one~two~three');
+        const { body } = await bring(creation, 2);
+        expect(body.data).toMatchObject({ ...named, version: 3, name: { en: 'First' } });
     });
 
     it('brings back one variant of a setting and touches no other', async () => {

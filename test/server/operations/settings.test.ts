@@ -3,6 +3,7 @@ import { bar } from '../../../resources/bar';
 import { color } from '../../../resources/color';
 import { layout } from '../../../resources/layout';
 import { popup } from '../../../resources/popup';
+import type { Dialect } from '../../../server/database/dialect';
 import { readSettings } from '../../../server/store/settings';
 import { global, perPlace, perType } from '../../fixtures/everything';
 import { type Caller, callerOf, failureOf, servicesOver, type TestServices, tenant } from '../harness-calls';
@@ -108,6 +109,25 @@ describe.each(databases)('settings on $name', (database) => {
         expect(await failureOf(call(popup, 'updateitemstatus', { id: 'strange', status: 'ACTIVE' }))).toMatchObject({
             error: 'notFound',
         });
+    });
+
+    it('ask to be saved again where an image goes away after it was looked up', async () => {
+        const brief = await addMedia(store.db, tenant.id, 'brief.png');
+        const dialect: Dialect = {
+            ...services.dialect,
+            async applyChange(db, change) {
+                await store.db.deleteFrom('media').where('file', '=', 'brief.png').execute();
+                return await services.dialect.applyChange(db, change);
+            },
+        };
+        const late = callerOf({ ...services, dialect });
+        const items = [{ ...barItem(), icon: brief }];
+        const saving = late(bar, 'update', { bar: 'SIDE', version: 0, items });
+        const error: unknown = await saving.catch((reason: unknown) => reason);
+        expect(error).toMatchObject({ error: 'unavailable', cause: expect.any(Error) });
+        expect((await failureOf(call(bar, 'update', { bar: 'SIDE', version: 0, items }))).problems).toEqual([
+            'items.0.icon validation.imageMissing',
+        ]);
     });
 
     it('lose no switch of an item when many are switched at once', async () => {

@@ -1,12 +1,26 @@
+import fs from 'node:fs';
 import { request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../../server/calls';
 import { fail } from '../../../server/errors';
 import { type Caller, startOperator, type TestApp } from '../harness';
 
 const secret = 'select * from account where password_hash';
+
+/** What a server answers these bytes with, until it ends the connection. */
+function answerTo(port: number, bytes: string): Promise<string> {
+    return new Promise((resolve) => {
+        let text = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        socket.on('data', (chunk) => {
+            text += chunk;
+        });
+        socket.on('close', () => resolve(text));
+    });
+}
 
 describe('failures on the wire', () => {
     let test: TestApp;
@@ -99,17 +113,25 @@ describe('failures on the wire', () => {
     it('are envelopes even for what is no HTTP at all', async () => {
         await test.app.listen({ host: '127.0.0.1', port: 0 });
         const { port } = test.app.server.address() as AddressInfo;
-        const answer = await new Promise<string>((resolve) => {
-            let text = '';
-            const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
-            socket.on('data', (chunk) => {
-                text += chunk;
-            });
-            socket.on('close', () => resolve(text));
-        });
+        const answer = await answerTo(port, 'nonsense\r\n\r\n');
         expect(answer).toMatch(/^HTTP\/1\.1 400/);
         expect(answer).toContain('x-content-type-options: nosniff');
         expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 40000, data: null });
+    });
+
+    it('are said without reading the texts anew for everybody who sends what is no HTTP', async () => {
+        const { port } = test.app.server.address() as AddressInfo;
+        const first = await answerTo(port, 'nonsense\r\n\r\n');
+        const reading = vi.spyOn(fs, 'readFileSync');
+        syncBuiltinESMExports();
+        try {
+            expect(await answerTo(port, 'nonsense\r\n\r\n')).toBe(first);
+            const files = reading.mock.calls.map(([file]) => String(file));
+            expect(files.filter((file) => file.includes('i18n'))).toEqual([]);
+        } finally {
+            reading.mockRestore();
+            syncBuiltinESMExports();
+        }
     });
 
     it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])('answer %s like an unknown path', async (method) => {

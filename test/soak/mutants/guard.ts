@@ -124,8 +124,8 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
     },
     {
         says: 'every call may name the common library',
-        find: "if (ldpId === common && call.token === 'query' && call.audience === 'signedIn') return undefined;",
-        replace: 'if (ldpId === common) return undefined;',
+        find: "if (ldpId === commonOwner && call.token === 'query' && call.audience === 'signedIn') return undefined;",
+        replace: 'if (ldpId === commonOwner) return undefined;',
     },
     {
         says: 'rights are not looked at',

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { optional } from '../../../contract/field';
 import { localized } from '../../../contract/fields/localized';
 import { richText } from '../../../contract/fields/richText';
-import { isLinkTarget, lostElements } from '../../../src/fields/richText/extensions';
+import { sanitize } from '../../../server/operations/richText';
+import { lostElements } from '../../../src/fields/richText/extensions';
 import { cleanPaste, pictureIn } from '../../../src/fields/richText/paste';
 import { type Answering, renderFields } from '../../fixtures/renderField';
 
 /** The editor that TipTap leaves on its element. */
 type Edited = HTMLElement & {
-    editor: { commands: Record<'insertContent' | 'focus' | 'undo', (content?: string) => boolean> };
+    editor: { commands: Record<'insertContent' | 'focus' | 'undo' | 'selectAll', (content?: string) => boolean> };
 };
 
 beforeAll(() => {
@@ -104,7 +105,9 @@ it('opens a text as HTML when the editor would lose a part of it', async () => {
 
 it('is only text to read when it is read only', async () => {
     renderFields(fields, {
-        values: { content: `${stored.Thai}<script>alert(1)</script><a href="javascript:alert(1)">x</a>` },
+        values: {
+            content: `${stored.Thai}<script>alert(1)</script><a href="javascript:alert(1)">x</a><a href="https://user:pw@example.com">y</a>`,
+        },
         readOnly: true,
     });
     expect(await screen.findByRole('heading', { name: 'สิทธิมนุษยชน' })).toBeTruthy();
@@ -112,18 +115,60 @@ it('is only text to read when it is read only', async () => {
     expect(document.querySelector('script, a[href]')).toBeNull();
 });
 
+/** Answers the question for a link's address. */
+async function link(user: ReturnType<typeof renderFields>['user'], address: string): Promise<void> {
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await user.type(screen.getByRole('textbox', { name: 'Address of the link' }), address);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
 it.each([
-    ['https://example.com', true],
-    ['/promotion?a=b#c', true],
-    ['mailto:a@example.com', true],
-    ['tel:+66 2 123', true],
-    ['//example.com', false],
-    ['/\\example.com', false],
-    ['javascript:alert(1)', false],
-    ['data:text/html,x', false],
-    ['example', false],
-])('%s leads somewhere: %s', (address, leads) => {
-    expect(isLinkTarget(address)).toBe(leads);
+    ['https://example.com/x?a=1&b=2', 'https://example.com/x?a=1&amp;b=2'],
+    ['/promotion', '/promotion'],
+    ['MAILTO:a@example.com', 'mailto:a@example.com'],
+    ['tel:+66 2 123', 'tel:+662123'],
+])('makes %s a link that the server keeps', async (written, href) => {
+    const { user, values } = renderFields(fields, { values: { content: '' } });
+    await box();
+    await link(user, written);
+    const words = written.replace('&', '&amp;');
+    expect(values().content).toBe(`<p><a href="${href}">${words}</a></p>`);
+    expect(sanitize(String(values().content))).toBe(values().content);
+});
+
+it.each(['https://user:pw@example.com', 'mailto:a b@example.com', '//example.com'])(
+    'says that %s is no address for a link, and makes none',
+    async (written) => {
+        const { user, values } = renderFields(fields, { values: { content: '' } });
+        await box();
+        await link(user, written);
+        expect(screen.getByRole('alert').textContent).toMatch(/^Write a web address/);
+        expect(values().content).toBe('');
+    },
+);
+
+const pasteData = (text: string, html = '') => ({
+    clipboardData: {
+        files: [],
+        types: [],
+        getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? text : ''),
+    },
+});
+
+it('makes no link of pasted words that the server would not keep', async () => {
+    const { values } = renderFields(fields, { values: { content: '<p>Old words</p>' } });
+    const editor = await box();
+    const paste = (...given: Parameters<typeof pasteData>) => {
+        act(() => void editor.editor.commands.selectAll());
+        fireEvent.paste(editor, pasteData(...given));
+        return values().content;
+    };
+    expect(paste('https://user:pw@example.com')).toBe('<p>https://user:pw@example.com</p>');
+    expect(paste("o'brien@example.com")).toBe("<p>o'brien@example.com</p>");
+    expect(paste('', '<p><a href="ftp://example.com">One</a> <a href="TEL:+66 2 123">two</a></p>')).toBe(
+        '<p>One <a href="tel:+662123">two</a></p>',
+    );
+    expect(paste('example.com')).toBe('<p><a href="http://example.com">One two</a></p>');
 });
 
 it('strips tokens and foreign pictures from what is pasted', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../contract/permissions';
+import { kindsIn } from '../../../contract/walk';
 import { banner } from '../../../resources/banner';
 import { layout } from '../../../resources/layout';
 import { subUser } from '../../../resources/subUser';
-import { faultyTexts, hasLocalized, missingTexts } from '../../../src/forms/languageMarks';
+import { faultyTexts, missingTexts } from '../../../src/forms/languageMarks';
 import { pathLabel } from '../../../src/forms/pathLabel';
 import { faultsOf } from '../../../src/forms/problems';
 import { nestedErrors } from '../../../src/forms/schema';
@@ -112,7 +113,7 @@ describe('The marks of languages', () => {
     });
 
     it('are for forms that hold texts in several languages at any depth', () => {
-        expect(hasLocalized(layout.fields)).toBe(true);
-        expect(hasLocalized({ route: banner.fields.route })).toBe(false);
+        expect(kindsIn(layout.fields).has('localized')).toBe(true);
+        expect(kindsIn({ route: banner.fields.route }).has('localized')).toBe(false);
     });
 });

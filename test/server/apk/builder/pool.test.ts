@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuilderPool } from '../../../../server/apk/builder/pool';
 import { certificateSha256, makeSigningKey, type SigningKey } from '../../../../server/apk/builder/signingKey';
@@ -70,6 +72,34 @@ describe('threads that build apps', () => {
         const ended = Promise.allSettled([running, waiting]);
         await own.close();
         expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+
+    it('are replaced when they end while they have nothing to do', async () => {
+        const failures: Error[] = [];
+        const own = createBuilderPool({ threads: 1, idleFailed: (error) => failures.push(error) });
+        const started = once(process, 'worker') as Promise<[Worker]>;
+        await own.build(sampleApp(), key);
+        const [worker] = await started;
+        await worker.terminate();
+        const built = await own.build(sampleApp({ versionCode: 2 }), key);
+        expect(built.report.versionCode).toBe(2);
+        expect(failures).toEqual([]);
+        await own.close();
+    });
+
+    it('are replaced when they fail while they have nothing to do, and the process goes on', async () => {
+        const failures: Error[] = [];
+        const own = createBuilderPool({ threads: 1, idleFailed: (error) => failures.push(error) });
+        const started = once(process, 'worker') as Promise<[Worker]>;
+        await own.build(sampleApp(), key);
+        const [worker] = await started;
+        const failure = new Error('out of memory');
+        worker.emit('error', failure);
+        const built = await own.build(sampleApp({ versionCode: 2 }), key);
+        expect(built.report.versionCode).toBe(2);
+        expect(failures).toEqual([failure]);
+        await own.close();
+        await worker.terminate();
     });
 
     it('may rest between any two apps', async () => {

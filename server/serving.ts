@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { startBuilding } from './apk/run';
+import { startCopying } from './copyConfig/run';
+import type { OpenServices } from './services';
+import { startSweeping } from './sessions/sweep';
+
+/**
+ * Starts what goes on behind the requests, then has `listen` take these: what a request wakes is begun only after the
+ * claims of a process that is gone were forgotten. Where the store is this process's alone, they are forgotten before
+ * the first request can arrive; elsewhere they run out. Answers how to stop what goes on; it is stopped where `listen` fails.
+ */
+export async function startServing(services: OpenServices, listen: () => Promise<void>): Promise<() => Promise<void>> {
+    const stopSweeping = startSweeping(services);
+    const stops = [startCopying(services), startBuilding(services)];
+    const stopWork = async () => {
+        stopSweeping();
+        await Promise.all(stops.map((stop) => stop()));
+    };
+    try {
+        await listen();
+    } catch (error) {
+        await stopWork();
+        throw error;
+    }
+    return stopWork;
+}
+
+/**
+ * Stops in order: nothing new, what is under way to its end but not for ever, then the store, whatever fails before it.
+ * Answers what the process is to exit with.
+ */
+export async function stopServing(
+    app: { server: Server; close(): Promise<unknown> },
+    services: OpenServices,
+    stopWork: () => Promise<void>,
+): Promise<0 | 1> {
+    const late = setTimeout(() => app.server.closeAllConnections(), services.config.shutdownMs);
+    const ended = await Promise.allSettled([stopWork(), app.close()]);
+    clearTimeout(late);
+    ended.push(...(await Promise.allSettled([services.close()])));
+    const failed = ended.filter((each) => each.status === 'rejected');
+    for (const { reason } of failed) services.log.error({ err: reason }, 'the server could not be stopped in order');
+    return failed.length > 0 ? 1 : 0;
+}
