@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { defaultLanguage } from '../i18n/languages';
 import { session } from '../providers/session';
 import { whenIdle } from './app/idle';
 import './base.css';
@@ -8,7 +7,7 @@ import { isChunkError, reloadOnce } from './pages/chunks';
 import { nextAddress, signInAddress, signInPath } from './signin/address';
 import { SignInPage } from './signin/SignInPage';
 import { StartFailure } from './signin/StartFailure';
-import { loadSignInTexts } from './signin/texts';
+import { loadFirstTexts, loadSignInTexts } from './signin/texts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has lost its root');
@@ -36,7 +35,7 @@ async function showConsole(): Promise<void> {
         whenIdle(prefetchConsole);
     } catch (problem) {
         if (isChunkError(problem)) reloadOnce();
-        const texts = await loadSignInTexts(session.locale()).catch(() => loadSignInTexts(defaultLanguage));
+        const texts = await loadFirstTexts();
         document.documentElement.lang = texts.tag;
         root.render(<StartFailure texts={texts} />);
     }
@@ -45,14 +44,14 @@ async function showConsole(): Promise<void> {
 async function showSignIn(): Promise<void> {
     const here = `${location.pathname}${location.search}`;
     if (location.pathname !== signInPath) history.replaceState(null, '', signInAddress(here));
-    const texts = await loadSignInTexts(session.locale());
+    const texts = await loadFirstTexts();
     const signedIn = async () => {
         history.replaceState(null, '', nextAddress(location.search, location.origin));
         await showConsole();
     };
     root.render(
         <ThenPrefetch>
-            <SignInPage texts={texts} fetch={edges.fetch} signedIn={signedIn} />
+            <SignInPage texts={texts} load={loadSignInTexts} fetch={edges.fetch} signedIn={signedIn} />
         </ThenPrefetch>,
     );
 }

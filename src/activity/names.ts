@@ -5,7 +5,7 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { resources } from '../../resources';
 import type { Revision } from '../history/revision';
-import { pathOf } from '../routing/paths';
+import { pathOf, settingPath } from '../routing/paths';
 import { useLandingPage, useProfile } from '../session/SessionContext';
 import { resourceOf } from './activityFilter';
 
@@ -48,7 +48,7 @@ export function useRecordPath(): (revision: Revision) => string | undefined {
             const resource = resourceOf(name);
             if (!resource || verb === 'delete' || !mayDo(profile, demandOf(resource))) return undefined;
             if (resource.scope === 'landingPage' && ldpId !== id) return undefined;
-            if (resource.singleton) return pathOf(resource, 'list', undefined, variantOf(resource, recordId));
+            if (resource.singleton) return settingPath(resource, recordId);
             return hasVerb(resource, 'get') ? pathOf(resource, 'edit', recordId) : undefined;
         },
         [profile, id],

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useContext, useEffect, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../app/idle';
 import { Part } from '../parts/Part';
 import { PanelContext } from '../screens/panel';
@@ -26,10 +26,12 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
+    const root = useRef<HTMLFormElement>(null);
     const { submit, discard, uploads, isWaiting, stopWaiting, conflict, ...answers } = useSave(
         editing,
         opened,
         setOpened,
+        root,
     );
     const isUnsaved = isDirty || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
@@ -46,7 +48,7 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
         if (event.target === event.currentTarget) void submit();
     }
     return (
-        <form noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
+        <form ref={root} noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
             <FormHeader
                 fields={fields}
                 title={title}

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { Change, Editing, Opened, Save } from './editing';
 import { conflictOf, type Fault, faultsOf, refusalsOf } from './problems';
 import { useReveal } from './Reveal';
 import { nestedErrors } from './schema';
+import { shutForm } from './shutForm';
 import { useRepeatKey } from './useRepeatKey';
 import { useRunningUploads } from './useRunningUploads';
 import { merge, type Values } from './values';
@@ -31,7 +32,12 @@ type Saving = {
 const busy = { busy: true };
 
 /** Saving and everything that may come of it. Whatever goes wrong, the form keeps what was typed. */
-export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Opened) => void): Saving {
+export function useSave(
+    editing: Editing,
+    opened: Opened,
+    setOpened: (opened: Opened) => void,
+    root: RefObject<HTMLFormElement | null>,
+): Saving {
     const { fields } = editing;
     const form = useFormContext<Values>();
     const dialogs = useDialogs();
@@ -66,8 +72,11 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
     }
 
     async function send(values: Values, over: Opened): Promise<void> {
+        const focused = document.activeElement;
         const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
         if (editing.mayGo && !(await editing.mayGo(values, set))) return;
+        // What has been made is left at once: nobody shall type what would go with it.
+        const open = over.exists || !root.current ? undefined : shutForm(root.current, focused);
         const typed = structuredClone(form.getValues());
         try {
             const answer = await mutateAsync({ values, opened: over, idempotencyKey: keyFor([values, over.version]) });
@@ -75,6 +84,7 @@ export function useSave(editing: Editing, opened: Opened, setOpened: (opened: Op
             start(answer, merge(fields, typed, form.getValues(), answer.values));
             editing.onSaved(answer);
         } catch (problem) {
+            open?.();
             const met = conflictOf(problem);
             if (!met) return refuse(problem, over);
             setConflict({

@@ -88,7 +88,8 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
                 change(id, { state: 'failed', problem: text, canRetry: !isItsOwnFault(problem) });
             }
         } finally {
-            running.delete(id);
+            // Cancelled and tried again at once, it may be under way anew.
+            if (running.get(id) === controller) running.delete(id);
             start();
         }
     }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource';
-import { routeOf } from '../../contract/screens';
+import { routeOf, screensOf } from '../../contract/screens';
+import { resources } from '../../resources';
 
 export type Place = 'list' | 'create' | 'edit';
 
@@ -13,4 +14,19 @@ export function pathOf(resource: Resource, place: Place, id?: string | number, v
     if (place === 'list') return start;
     if (place === 'create') return `${start}/${resource.paths.create}`;
     return `${start}/${resource.paths.edit.replace(':id', encodeURIComponent(String(id)))}`;
+}
+
+const screens = screensOf(resources);
+
+/**
+ * A setting's address: its own, or its tab on a screen that several share. `recordId` is its variant, '' where it has none.
+ *
+ * @example settingPath(contact, '') // '/web-setting/webinfo?tab=contact'
+ */
+export function settingPath(resource: Resource, recordId: string): string {
+    const { variants, name } = resource;
+    if (variants && 'routes' in variants) return pathOf(resource, 'list', undefined, recordId);
+    const isTab = screens.some(({ tabs }) => tabs.length > 1 && tabs.some((tab) => tab.resource === resource));
+    const search = new URLSearchParams({ ...(isTab ? { tab: name } : {}), ...(variants ? { variant: recordId } : {}) });
+    return `${pathOf(resource, 'list')}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -7,17 +7,23 @@ import { reasonOf } from './address';
 import { LanguageSelect } from './LanguageSelect';
 import { PasswordInput } from './PasswordInput';
 import './signin.css';
-import { filled, loadSignInTexts, type SignInTexts } from './texts';
+import { filled, type SignInTexts } from './texts';
 
-type Props = { texts: SignInTexts; fetch: typeof fetch; signedIn(): Promise<void> };
+type Props = {
+    texts: SignInTexts;
+    load(code: string): Promise<SignInTexts>;
+    fetch: typeof fetch;
+    signedIn(): Promise<void>;
+};
 
 /** The page that everybody waits for first: React alone, no component library, no framework. */
-export function SignInPage({ texts: first, fetch, signedIn }: Props) {
+export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     const [texts, setTexts] = useState(first);
     const reason = reasonOf(location.search);
     const [problem, setProblem] = useState(reason ? texts.errors[reason] : '');
     const [busy, setBusy] = useState(false);
     const form = useRef<HTMLFormElement>(null);
+    const wanted = useRef(first.code);
     const { signin } = texts;
 
     useEffect(() => {
@@ -25,9 +31,15 @@ export function SignInPage({ texts: first, fetch, signedIn }: Props) {
     }, [texts.tag]);
 
     const changeLanguage = async (code: string) => {
-        session.setLocale(code);
-        setTexts(await loadSignInTexts(code));
-        setProblem('');
+        wanted.current = code;
+        const next = await load(code).catch(() => undefined);
+        // Somebody who chooses faster than the network gets the last choice.
+        if (wanted.current !== code) return;
+        if (next) {
+            session.setLocale(code);
+            setTexts(next);
+        }
+        setProblem(next ? '' : texts.errors.network);
     };
 
     const submit = async (event: FormEvent<HTMLFormElement>) => {

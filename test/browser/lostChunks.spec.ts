@@ -156,3 +156,21 @@ test('a page whose code cannot be fetched is reloaded once, and then says so', a
     await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
     expect(loads).toEqual(['/account/password', '/account/password']);
 });
+
+test('the sign-in page speaks English where the language that was chosen before cannot be fetched', async ({
+    page,
+    context,
+    server,
+}) => {
+    await reloaded(page);
+    await context.addCookies([{ name: 'locale', value: 'sv', url: server.url }]);
+    const find = await lose(page, 'signin');
+    await page.goto(`${server.url}/auth/login`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const language = page.getByLabel('Language');
+    await language.selectOption({ label: 'Svenska' });
+    await expect(page.getByRole('alert')).toContainText('No connection to the server');
+    await find('signin');
+    await language.selectOption({ label: 'Svenska' });
+    await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+});

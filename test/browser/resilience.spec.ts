@@ -182,3 +182,36 @@ test('clearing the cache asks first and is seen in no other way than done', asyn
         .click();
     await seeSuccess(page, 'The cache of Harbour Lights has been cleared');
 });
+
+test('what is made takes no more keys, and takes them again where it could not be made', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await title(page).fill(typed());
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.click();
+    await page.keyboard.type('Answered');
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+        fail = resolve;
+    });
+    const call = '**/api/ldp/question/create';
+    await page.route(call, async (route) => {
+        await failing;
+        await route.abort();
+    });
+    const sent = page.waitForRequest(call);
+    await page.keyboard.press('ControlOrMeta+s');
+    await sent;
+    await page.keyboard.type('lost');
+    fail();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('No connection');
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect(answer).toHaveText('Answered!');
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+});

@@ -3,26 +3,15 @@ import { useTranslate } from 'ra-core';
 import { inquireLandingPages } from '../../../contract/calls/landingPage';
 import type { MediaUse } from '../../../contract/calls/media';
 import { limits } from '../../../contract/limits';
-import { hasVerb, type Resource } from '../../../contract/resource';
-import { demandOf, screensOf } from '../../../contract/screens';
+import { hasVerb } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
 import { resources } from '../../../resources';
-import { pathOf } from '../../routing/paths';
+import { pathOf, settingPath } from '../../routing/paths';
 import { useLandingPage, useMay, useProfile, useTransport } from '../../session/SessionContext';
 import { settingLabel } from '../../settings/settingLabel';
 
 /** What shows a file, in words, and where to go for it, if this account may and it belongs to this landing page. */
 export type UsePlace = { what: string; name: string; to: string | undefined };
-
-const screens = screensOf(resources);
-
-/** A setting's address: its own, or its tab on a screen that several share. */
-function settingPath(resource: Resource, recordId: string): string {
-    const { variants, name } = resource;
-    if (variants && 'routes' in variants) return pathOf(resource, 'list', undefined, recordId);
-    const isTab = screens.some(({ tabs }) => tabs.length > 1 && tabs.some((tab) => tab.resource === resource));
-    const search = new URLSearchParams({ ...(isTab ? { tab: name } : {}), ...(variants ? { variant: recordId } : {}) });
-    return `${pathOf(resource, 'list')}${search.size > 0 ? `?${search}` : ''}`;
-}
 
 /** Puts the places that show a file into words and addresses. */
 export function useUsePlace(): (use: MediaUse) => UsePlace {

@@ -62,6 +62,20 @@ describe('activity', () => {
         expect(screen.getAllByText('01-02-2026 00:00:00')).toHaveLength(3);
     });
 
+    it('links to settings where they are: on a screen of their own, or behind their tab', async () => {
+        const setting = (resource: string, recordId: string) =>
+            revision(`${resource}${recordId}`, { resource, recordId, title: resource, after: {} });
+        await open([setting('contact', ''), setting('hero', 'slot'), setting('bar', 'SIDE'), setting('color', '')]);
+        await screen.findByRole('link', { name: 'contact' });
+        const rows = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link'));
+        expect(rows.map((link) => link.getAttribute('href'))).toEqual([
+            '/web-setting/webinfo?tab=contact',
+            '/provider-list-hero?variant=slot',
+            '/web-setting/side-bar',
+            '/web-setting/web-theme',
+        ]);
+    });
+
     it('opens a row to what was changed', async () => {
         const asked = await open([revision('v3')]);
         await userEvent.click(await screen.findByRole('button', { name: /^Details of How to pay\?/ }));

@@ -101,4 +101,16 @@ describe('uploads', () => {
         queue.clear();
         expect(queue.current()).toEqual([]);
     });
+
+    it('that were cancelled and tried again at once can be cancelled again', async () => {
+        const { queue, sent, states } = heldQueue();
+        queue.add(files(1), 'banner', noFault);
+        queue.cancel(1);
+        queue.retry(1);
+        await settle();
+        expect(states()).toEqual(['sending']);
+        queue.cancel(1);
+        expect(states()).toEqual(['cancelled']);
+        expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+    });
 });

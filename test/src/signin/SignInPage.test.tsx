@@ -1,19 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../../providers/session';
 import { SignInPage } from '../../../src/signin/SignInPage';
-import { loadSignInTexts } from '../../../src/signin/texts';
+import { loadFirstTexts, loadSignInTexts, type SignInTexts } from '../../../src/signin/texts';
 import { freshBrowser } from '../../fixtures/renderShell';
 import { createShellServer, refusal } from '../../fixtures/shellServer';
 
 beforeEach(() => freshBrowser(''));
 
-async function renderPage(search = '') {
+async function renderPage(search = '', load = loadSignInTexts) {
     history.replaceState(null, '', `/auth/login${search}`);
     const server = createShellServer();
     const signedIn = vi.fn(async () => undefined);
-    render(<SignInPage texts={await loadSignInTexts('en')} fetch={server.fetch} signedIn={signedIn} />);
+    const texts = await loadSignInTexts('en');
+    render(<SignInPage texts={texts} load={load} fetch={server.fetch} signedIn={signedIn} />);
     return { server, signedIn };
 }
 
@@ -93,5 +94,39 @@ describe('the sign-in page', () => {
         await renderPage();
         await userEvent.selectOptions(screen.getByLabelText('Language'), 'vn');
         await waitFor(() => expect([session.locale(), document.documentElement.lang]).toEqual(['vn', 'vi']));
+    });
+
+    it('stays in its language, and says why, when the chosen one cannot be fetched', async () => {
+        await renderPage('', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+        await userEvent.selectOptions(screen.getByLabelText('Language'), 'vn');
+        await screen.findByText(/No connection to the server/);
+        expect([session.locale(), document.documentElement.lang]).toEqual(['en', 'en']);
+        expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en');
+    });
+
+    it('speaks the language that was chosen last, whichever comes last', async () => {
+        const held = new Map<string, () => void>();
+        await renderPage('', async (code): Promise<SignInTexts> => {
+            await new Promise<void>((release) => held.set(code, release));
+            return loadSignInTexts(code);
+        });
+        const choice = screen.getByLabelText('Language');
+        await userEvent.selectOptions(choice, 'vn');
+        await userEvent.selectOptions(choice, 'sv');
+        expect(session.locale()).toBe('en');
+        held.get('sv')?.();
+        await waitFor(() => expect([session.locale(), document.documentElement.lang]).toEqual(['sv', 'sv']));
+        await act(async () => held.get('vn')?.());
+        await act(() => loadSignInTexts('vn'));
+        expect([session.locale(), document.documentElement.lang]).toEqual(['sv', 'sv']);
+    });
+
+    it('speaks English when the language that was chosen before cannot be fetched', async () => {
+        vi.doMock('../../../i18n/vn/signin.json', () => {
+            throw new TypeError('Failed to fetch dynamically imported module');
+        });
+        onTestFinished(() => vi.doUnmock('../../../i18n/vn/signin.json'));
+        session.setLocale('vn');
+        expect(await loadFirstTexts()).toEqual(await loadSignInTexts('en'));
     });
 });

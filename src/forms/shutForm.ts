@@ -1,0 +1,14 @@
+/**
+ * Nothing in the form takes a key until the answer is called; `focused` then has the focus again, unless something else has
+ * it.
+ */
+export function shutForm(form: HTMLElement, focused: Element | null): () => void {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && form.contains(activeElement)) activeElement.blur();
+    form.toggleAttribute('inert', true);
+    return () => {
+        form.toggleAttribute('inert', false);
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (isFree && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
+}
