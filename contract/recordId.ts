@@ -18,8 +18,8 @@ export function recordIdOf({ id }: Pick<Resource, 'id'>, values: Readonly<Record
  * @example keysOf(provider, 'slot~p1') // { gameType: 'slot', code: 'p1' }
  * @example keysOf(provider, 'slot~p~1') // { gameType: 'slot', code: 'p~1' }
  */
-export function keysOf({ id }: Pick<Resource, 'id'>, recordId: string): Record<string, string> {
-    const steps = recordId.split(joint);
+export function keysOf({ id }: Pick<Resource, 'id'>, recordId: string | number): Record<string, string> {
+    const steps = String(recordId).split(joint);
     const last = id.length - 1;
     return Object.fromEntries(
         id.map((name, index) => [name, index === last ? steps.slice(last).join(joint) : (steps[index] ?? '')]),

@@ -18,12 +18,11 @@ import { getLandingPage, type LandingPageSummary } from '../contract/calls/landi
 import { writtenFields } from '../contract/field';
 import type { Status } from '../contract/fields/choice';
 import { limits } from '../contract/limits';
-import { recordIdOf } from '../contract/recordId';
+import { keysOf, recordIdOf } from '../contract/recordId';
 import type { Resource } from '../contract/resource';
 import { findTab, type Tab } from '../contract/screens';
 import type { Verb } from '../contract/verbs';
 import { inquiryOf } from './inquiry';
-import { keysOf } from './recordId';
 import { createRestProvider } from './restProvider';
 import type { CallRequest, Transport } from './transport';
 

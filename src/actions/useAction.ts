@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { initialValues } from '../../contract/fields/group';
-import { keysOf } from '../../providers/recordId';
+import { keysOf } from '../../contract/recordId';
 import { useDialogs } from '../dialogs/Dialogs';
 import { faultsOf, refusalsOf } from '../forms/problems';
 import { nestedErrors, resolverOf } from '../forms/schema';

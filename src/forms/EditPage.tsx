@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { writtenFields } from '../../contract/field';
+import { keysOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
-import { keysOf } from '../../providers/recordId';
 import { RecordActions } from '../actions/RecordActions';
 import { useDialogs } from '../dialogs/Dialogs';
 import { HistoryButton } from '../history/HistoryButton';
