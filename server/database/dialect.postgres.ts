@@ -98,7 +98,6 @@ export const postgresDialect: Dialect = {
     forUpdate: sql`for update`,
     forUpdateOfFree: sql`for update skip locked`,
     forShare: sql`for share`,
-    forKeyShare: sql`for key share`,
     async writeAlone(db, table) {
         await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
     },

@@ -95,7 +95,6 @@ export const sqliteDialect: Dialect = {
     forUpdate: sql``,
     forUpdateOfFree: sql``,
     forShare: sql``,
-    forKeyShare: sql``,
     // There is one connection, and a transaction has it for itself.
     writeAlone: async () => {},
     applyChange: (db, change) => (db.isTransaction ? apply(db, change) : applyInTurn(db, change)),

@@ -49,8 +49,6 @@ export type Dialect = {
     forUpdate: RawBuilder<unknown>;
     /** What it ends with to keep its rows as they are: others may read and share them, none may change them. */
     forShare: RawBuilder<unknown>;
-    /** What it ends with to keep its rows from those alone who select them for an update. */
-    forKeyShare: RawBuilder<unknown>;
     /** The same where rows that others keep are left out instead of waited for. */
     forUpdateOfFree: RawBuilder<unknown>;
     /** Keeps everybody else from writing to a table until the transaction ends. */

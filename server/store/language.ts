@@ -16,11 +16,12 @@ export function sortsByLanguage(resource: Resource): boolean {
 
 /**
  * A condition of a write: its landing page still has the default language that the write's sort keys are made in. It
- * keeps that language until the write stands, so that whoever changes it finds the new record.
+ * keeps that language until the write stands, so that whoever changes it finds the new record. Where it is being changed the
+ * write waits, and is told the new one: a lock on the key alone would answer what stood before.
  */
 export function stillIn({ dialect }: Pick<Store, 'dialect'>, { resource, ldpId, lang }: Place): RawBuilder<boolean> {
     if (!sortsByLanguage(resource)) return sql`1 = 1`;
-    return sql`coalesce((select default_lang from landing_page where id = ${ldpId} ${dialect.forKeyShare}), ${lang}) = ${lang}`;
+    return sql`coalesce((select default_lang from landing_page where id = ${ldpId} ${dialect.forShare}), ${lang}) = ${lang}`;
 }
 
 /** Writes under the condition of `stillIn`, once more where the default language was changed meanwhile. */

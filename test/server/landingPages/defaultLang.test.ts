@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Answer, type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 import { change, create, type Page, refusal } from './pages';
 
@@ -69,6 +70,35 @@ describe.each(databases)('another default language on $name', (database) => {
         for (const { id } of await during.execute())
             await owner.post('/api/ldp/question/delete', { ldpId: page.id, id });
         page = (await change(owner, page, { defaultLang: 'en' })).body.data;
+    });
+
+    // The other database does one thing after the other.
+    it.runIf(database.name === 'PostgreSQL')('makes a new record wait for a change that is under way', async () => {
+        const { db } = test.services;
+        const waiting = sql`select pid from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+        const title = { en: 'Meanwhile', th: 'ง' };
+        let creating: Promise<Answer<Page>> | undefined;
+        await db.transaction().execute(async (transaction) => {
+            await transaction
+                .updateTable('landing_page')
+                .set({ default_lang: 'th' })
+                .where('id', '=', page.id)
+                .execute();
+            await sql`select id from landing_page where id = ${page.id} for update`.execute(transaction);
+            let isCreated = false;
+            creating = owner
+                .post<Page>('/api/ldp/question/create', { ldpId: page.id, title, answer: { en: 'Yes', th: 'ใช่' } })
+                .finally(() => {
+                    isCreated = true;
+                });
+            while (!isCreated && (await waiting.execute(db)).rows.length === 0);
+        });
+        const id = (await creating)?.body.data.id ?? '';
+        const { keys } = await db.selectFrom('record').select('keys').where('id', '=', id).executeTakeFirstOrThrow();
+        expect(JSON.parse(keys)).toMatchObject({ title: 'ง' });
+        await owner.post('/api/ldp/question/delete', { ldpId: page.id, id });
+        await db.updateTable('landing_page').set({ default_lang: 'en' }).where('id', '=', page.id).execute();
     });
 
     it('leaves the texts of a language that is taken out where they are', async () => {
