@@ -5,7 +5,7 @@ import { whenIdle } from '../app/idle';
 import { Part } from '../parts/Part';
 import { PanelContext } from '../screens/panel';
 import { useUnsaved } from '../unsaved/UnsavedGuard';
-import { fetchRescue } from './ahead';
+import { prepareRescue } from './ahead';
 import { Beside } from './Beside';
 import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
@@ -18,9 +18,6 @@ import { SaveBar } from './SaveBar';
 import { useIsDirty } from './useIsDirty';
 import { useSave } from './useSave';
 import { useSaveKey } from './useSaveKey';
-
-/** What fails ahead of time is asked for again when somebody needs it. */
-const ignored = () => undefined;
 
 export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFormProps) {
     const translate = useTranslate();
@@ -38,7 +35,7 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
     const readOnly = lock !== undefined;
     const title = editing.titleOf(opened);
     useUnsaved(editing.formId, isUnsaved && !readOnly);
-    useEffect(() => whenIdle(() => void fetchRescue().catch(ignored)), []);
+    useEffect(() => whenIdle(prepareRescue), []);
     const panel = useContext(PanelContext);
     useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
 

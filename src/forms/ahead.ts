@@ -11,6 +11,6 @@ export async function fetchParts(fields: Fields): Promise<void> {
 }
 
 /** Fetches what nobody can go on without once there is something to lose, while it can be had. */
-export async function fetchRescue(): Promise<void> {
-    await Promise.all([conflictDialog.fetch(), signInAgain.fetch()]);
+export function prepareRescue(): void {
+    for (const part of [conflictDialog, signInAgain]) void part.prepare();
 }

@@ -11,8 +11,8 @@ import { Part } from '../parts/Part';
 import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
 
 const landingPageList = chunkOf(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
-// It is there when somebody opens it, and takes what they type at once. What fails here is asked for again then.
-const prepare = () => void landingPageList.fetch().catch(() => undefined);
+// It is there when somebody opens it, and takes what they type at once.
+const prepare = () => void landingPageList.prepare();
 
 const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
 

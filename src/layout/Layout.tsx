@@ -44,12 +44,8 @@ function Frame({ children }: { children: ReactNode }) {
     const [hasDrawer, setDrawer] = useState(false);
     const close = () => setOpenedAt(undefined);
     useEffect(() => {
-        // It is there before somebody opens it, so that it slides in. What fails here is asked for again then.
-        if (!isWide)
-            menuDrawer.fetch().then(
-                () => setDrawer(true),
-                () => undefined,
-            );
+        // It is there before somebody opens it, so that it slides in.
+        if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
     }, [isWide]);
     function open(): void {
         setDrawer(true);

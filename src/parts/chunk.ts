@@ -6,6 +6,8 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
  */
 export type Chunk<Props> = {
     fetch(): Promise<void>;
+    /** Fetches it before anybody wants it, and answers whether it came. What did not is asked for again when it is wanted. */
+    prepare(): Promise<boolean>;
     here(): ComponentType<Props> | undefined;
     subscribe(listener: () => void): () => void;
 };
@@ -14,12 +16,18 @@ export type Chunk<Props> = {
 export function chunkOf<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Props> {
     const listeners = new Set<() => void>();
     let loaded: ComponentType<Props> | undefined;
+    async function fetch(): Promise<void> {
+        if (loaded) return;
+        loaded = await load();
+        for (const listener of listeners) listener();
+    }
     return {
-        async fetch() {
-            if (loaded) return;
-            loaded = await load();
-            for (const listener of listeners) listener();
-        },
+        fetch,
+        prepare: () =>
+            fetch().then(
+                () => true,
+                () => false,
+            ),
         here: () => loaded,
         subscribe(listener) {
             listeners.add(listener);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from '../../server/database/dialect';
 import { openDatabase } from '../../server/database/open';
@@ -56,6 +57,24 @@ export const databases: readonly TestedDatabase[] = [
     { name: 'SQLite', place: async () => folder() },
     ...(server ? [{ name: 'PostgreSQL', place: () => schemaOn(server) }] : []),
 ];
+
+/**
+ * Comes to its end once something waits for a lock in this PostgreSQL database, or `work` is done without having waited.
+ * Fails where neither happens in ten thousand looks.
+ */
+export async function untilWaiting({ db }: Pick<OpenDatabase, 'db'>, work: Promise<unknown>): Promise<void> {
+    let isDone = false;
+    const done = () => {
+        isDone = true;
+    };
+    work.then(done, done);
+    const waiting = sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let looks = 0; looks < 10_000; looks += 1) {
+        if (isDone || (await waiting.execute(db)).rows.length > 0) return;
+    }
+    throw new Error('Nothing waits, and nothing is done');
+}
 
 /** A migrated store of its own. Call `drop` when the suite is done: it closes the store too. */
 export async function freshDatabase(database: TestedDatabase): Promise<FreshDatabase> {

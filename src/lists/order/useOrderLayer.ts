@@ -4,8 +4,6 @@ import { chunkOf } from '../../parts/chunk';
 
 export const orderLayer = chunkOf(() => import('./OrderLayer').then(({ OrderLayer }) => OrderLayer));
 
-const ignored = () => undefined;
-
 const isAtHandle = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-place]') !== null;
 
 /**
@@ -15,8 +13,7 @@ const isAtHandle = ({ target }: SyntheticEvent) => target instanceof Element && 
  */
 export function useOrderLayer(isOrdering: boolean) {
     const [isWanted, setWanted] = useState(false);
-    // What fails ahead of time is asked for again when somebody needs it.
-    const prepare = useCallback(() => void orderLayer.fetch().then(() => setWanted(true), ignored), []);
+    const prepare = useCallback(() => void orderLayer.prepare().then((isHere) => isHere && setWanted(true)), []);
     useEffect(() => {
         if (!isOrdering) return;
         return whenIdle(prepare);

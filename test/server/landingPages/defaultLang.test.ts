@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, startApp, type TestApp } from '../harness';
-import { databases } from '../harness-database';
+import { databases, untilWaiting } from '../harness-database';
 import { change, create, type Page, refusal } from './pages';
 
 type Found = { items: { title: Record<string, string> }[] };
@@ -75,8 +75,6 @@ describe.each(databases)('another default language on $name', (database) => {
     // The other database does one thing after the other.
     it.runIf(database.name === 'PostgreSQL')('makes a new record wait for a change that is under way', async () => {
         const { db } = test.services;
-        const waiting = sql`select pid from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`;
         const title = { en: 'Meanwhile', th: 'ง' };
         let creating: Promise<Answer<Page>> | undefined;
         await db.transaction().execute(async (transaction) => {
@@ -86,13 +84,9 @@ describe.each(databases)('another default language on $name', (database) => {
                 .where('id', '=', page.id)
                 .execute();
             await sql`select id from landing_page where id = ${page.id} for update`.execute(transaction);
-            let isCreated = false;
-            creating = owner
-                .post<Page>('/api/ldp/question/create', { ldpId: page.id, title, answer: { en: 'Yes', th: 'ใช่' } })
-                .finally(() => {
-                    isCreated = true;
-                });
-            while (!isCreated && (await waiting.execute(db)).rows.length === 0);
+            const question = { ldpId: page.id, title, answer: { en: 'Yes', th: 'ใช่' } };
+            creating = owner.post<Page>('/api/ldp/question/create', question);
+            await untilWaiting({ db }, creating);
         });
         const id = (await creating)?.body.data.id ?? '';
         const { keys } = await db.selectFrom('record').select('keys').where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
-import { type CompiledQuery, DummyDriver, Kysely, PostgresDialect, sql } from 'kysely';
+import { type CompiledQuery, DummyDriver, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Tables } from '../../../server/database/tables';
 import { type Caller, startApp, type TestApp, testPassword } from '../harness';
-import { databases } from '../harness-database';
+import { databases, untilWaiting } from '../harness-database';
 
 /** The same store, on which somebody may do something as soon as rows were read, before whoever asked has them. */
 function withPause(db: Database, afterRead: (rows: readonly unknown[]) => Promise<void>): Database {
@@ -94,13 +94,8 @@ describe.each(databases)('what happens to an account while its password is check
         let entering: Promise<number> | undefined;
         await usual.transaction().execute(async (transaction) => {
             await transaction.updateTable('account').set(columns).where('id', '=', ids.maker).execute();
-            let entered = false;
-            entering = signIn(who).finally(() => {
-                entered = true;
-            });
-            const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
-                where datname = current_database() and wait_event_type = 'Lock'`;
-            while (!entered && (await waiting.execute(usual)).rows.length === 0);
+            entering = signIn(who);
+            await untilWaiting({ db: usual }, entering);
         });
         expect(await entering).toBe(40101);
         expect(await sessionsOf(who)).toEqual([]);
