@@ -29,8 +29,8 @@ import type { CallRequest, Transport } from './transport';
 type Values = Readonly<Record<string, unknown>>;
 type Answer<T> = Promise<{ data: T }>;
 
-/** `idempotencyKey` lets a form repeat the very same save; `version` overrides the record's own. */
-export type CallMeta = { idempotencyKey?: string; version?: number };
+/** `version` overrides the record's own. */
+export type CallMeta = { version?: number };
 
 /**
  * What the console does beside react-admin's verbs. `resource` is the route of a screen or a type's name; `variant` says
@@ -40,22 +40,12 @@ export type ConsoleVerbs = {
     updateStatus(resource: string, params: { id: Identifier; status: Status }): Answer<RaRecord>;
     /** These records take, in this order, the places that they hold together. At most 1000. */
     updateSequence(resource: string, params: { ids: readonly Identifier[] }): Answer<string[]>;
-    saveSetting(
-        resource: string,
-        params: { data: Values; version: number; variant?: string; meta?: CallMeta },
-    ): Answer<RaRecord>;
+    saveSetting(resource: string, params: { data: Values; version: number; variant?: string }): Answer<RaRecord>;
     /** One item of a setting; without an id it is a new one. Answers the whole setting. */
-    updateItem(
-        resource: string,
-        params: { item: Values; version: number; variant?: string; meta?: CallMeta },
-    ): Answer<RaRecord>;
+    updateItem(resource: string, params: { item: Values; version: number; variant?: string }): Answer<RaRecord>;
     updateItemStatus(resource: string, params: { id: string; status: Status; variant?: string }): Answer<RaRecord>;
     /** What the resource declares under `actions`; `data` are the action's own fields. */
-    runAction(
-        resource: string,
-        name: string,
-        params: { id: Identifier; data?: Values; meta?: CallMeta },
-    ): Answer<RaRecord>;
+    runAction(resource: string, name: string, params: { id: Identifier; data?: Values }): Answer<RaRecord>;
 };
 
 export type ConsoleDataProvider = DataProvider & ConsoleVerbs;
@@ -103,19 +93,16 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         return tab;
     }
 
-    type Request = CallRequest<unknown> & { meta?: CallMeta | undefined };
-
-    function send(resource: Resource, verb: Verb, request: Request = {}) {
+    function send(resource: Resource, verb: Verb, request: CallRequest<unknown> = {}) {
         const call: Call | undefined = resource.calls[verb];
         if (!call) throw new Error(`${resource.name} has no ${verb}`);
         return sendCall(resource, call, request);
     }
 
-    function sendCall(resource: Resource, call: Call, { meta, ...given }: Request) {
+    function sendCall(resource: Resource, call: Call, request: CallRequest<unknown>) {
         return transport.call(call, {
             ...(resource.scope === 'landingPage' ? { ldpId: landingPage.id } : {}),
-            ...(meta?.idempotencyKey ? { idempotencyKey: meta.idempotencyKey } : {}),
-            ...given,
+            ...request,
         });
     }
 
@@ -200,13 +187,12 @@ export function createDataProvider({ transport, landingPage, resources }: Option
 
     async function save(word: string, params: UpdateParams): Answer<RaRecord> {
         const tab = tabOf(word);
-        const { data, previousData, meta } = params;
+        const { data, previousData } = params;
         const version = versionOf(params);
         if (tab.resource.singleton) {
             return verbs.saveSetting(word, {
                 data,
                 version: Number(version),
-                meta,
                 ...(tab.variant ? {} : { variant: String(params.id) }),
             });
         }
@@ -215,12 +201,12 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             ...declared(tab.resource, { ...previousData, ...data }, 'update'),
             version,
         };
-        return { data: recordOf(tab.resource, await send(tab.resource, 'update', { body, meta })) };
+        return { data: recordOf(tab.resource, await send(tab.resource, 'update', { body })) };
     }
 
-    async function remove(word: string, { id, meta }: DeleteParams): Answer<RaRecord> {
+    async function remove(word: string, { id }: DeleteParams): Answer<RaRecord> {
         const { resource } = tabOf(word);
-        await send(resource, 'delete', { body: keysOf(resource, id), meta });
+        await send(resource, 'delete', { body: keysOf(resource, id) });
         return { data: { id } };
     }
 
@@ -241,17 +227,17 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             await send(resource, 'updateseq', { body: { [resource.ids]: sent } });
             return { data: ids.map(String) };
         },
-        async saveSetting(word, { data, version, variant: given, meta }) {
+        async saveSetting(word, { data, version, variant: given }) {
             const tab = tabOf(word);
             const variant = variantOf(tab, given);
             const body = { ...variantKey(tab.resource, variant), ...declared(tab.resource, data, 'update'), version };
-            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'update', { body, meta })) };
+            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'update', { body })) };
         },
-        async updateItem(word, { item, version, variant: given, meta }) {
+        async updateItem(word, { item, version, variant: given }) {
             const tab = tabOf(word);
             const variant = variantOf(tab, given);
             const body = { ...variantKey(tab.resource, variant), version, item };
-            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitem', { body, meta })) };
+            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitem', { body })) };
         },
         async updateItemStatus(word, { id, status, variant: given }) {
             const tab = tabOf(word);
@@ -259,13 +245,13 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             const body = { ...variantKey(tab.resource, variant), id, status };
             return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitemstatus', { body })) };
         },
-        async runAction(word, name, { id, data = {}, meta }) {
+        async runAction(word, name, { id, data = {} }) {
             const { resource } = tabOf(word);
             const action = resource.actions[name];
             if (!action) throw new Error(`${resource.name} has no ${name}`);
             const given = Object.fromEntries(Object.keys(action.fields).map((key) => [key, data[key]]));
             const body = { ...keysOf(resource, id), ...given };
-            return { data: recordOf(resource, await sendCall(resource, action.call, { body, meta })) };
+            return { data: recordOf(resource, await sendCall(resource, action.call, { body })) };
         },
     };
 
@@ -276,7 +262,7 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         getMany: readMany,
         getManyReference: (word: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
             list(tabOf(word).resource, { ...params, filter: { ...filter, [target]: id } }),
-        async create(word: string, { data, meta }: CreateParams) {
+        async create(word: string, { data }: CreateParams) {
             const { resource } = tabOf(word);
             const status = data.status === undefined ? {} : { status: data.status };
             return {
@@ -284,7 +270,6 @@ export function createDataProvider({ transport, landingPage, resources }: Option
                     resource,
                     await send(resource, 'create', {
                         body: { ...declared(resource, data, 'create'), ...status },
-                        meta,
                     }),
                 ),
             };
@@ -298,8 +283,8 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             return { data: ids };
         },
         delete: remove,
-        async deleteMany(word: string, { ids, meta }: DeleteManyParams) {
-            for (const id of ids) await remove(word, { id, meta });
+        async deleteMany(word: string, { ids }: DeleteManyParams) {
+            for (const id of ids) await remove(word, { id });
             return { data: ids };
         },
     };

@@ -1,10 +1,12 @@
 import type { Call } from '../contract/call';
 import { endsSession } from '../contract/errors';
 import { CallError, failureOf, noCode } from './callError';
+import { createUnanswered, isUnanswered } from './unanswered';
 
 /**
  * What a call is made with. `params` fill `:name` in the path, `ldpId` goes wherever the call's declaration has it (path,
- * body or query), `idempotencyKey` is made when it is not given, `onProgress` reports an upload from 0 to 1.
+ * body or query), `onProgress` reports an upload from 0 to 1. `idempotencyKey` is for what cannot be told by its content, a file;
+ * a write whose answer got lost keeps its key without it.
  */
 export type CallRequest<Input> = {
     params?: Readonly<Record<string, string>>;
@@ -39,6 +41,8 @@ export type TransportOptions = {
     sessionEnded(error: CallError): Promise<boolean>;
 };
 
+type Exchanged = { body: unknown; response: Response };
+
 type Prepared = { url: string; method: string; body: string | FormData | undefined; key: string | undefined };
 
 /** A key under which a write is made once, however often it is sent. */
@@ -70,7 +74,7 @@ function prepare(call: Call, request: CallRequest<unknown>): Prepared {
         url: query === '' ? url : `${url}?${query}`,
         method: call.method,
         body: call.body === 'none' ? undefined : json,
-        key: call.method === 'POST' ? (request.idempotencyKey ?? newKey()) : undefined,
+        key: call.method === 'POST' ? request.idempotencyKey : undefined,
     };
 }
 
@@ -89,12 +93,14 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /**
  * The one way to the server: two headers, an `Idempotency-Key` for every POST, the envelope taken off, every failure one
- * error type. A call that meets an ended session waits until somebody has signed in again, and is then repeated.
+ * error type. A call that meets an ended session waits until somebody has signed in again, and is then repeated. A write
+ * that is sent anew because its answer got lost keeps its key, so that it is made once.
  *
  * @example const page = await transport.call(inquireLandingPages, { body: { status: 'ACTIVE' }, signal });
  */
 export function createTransport(options: TransportOptions): Transport {
     const { translate } = options;
+    const unanswered = createUnanswered(newKey);
 
     function headersFor({ body, key }: Prepared, token: string): Headers {
         const headers = new Headers({ Accept: 'application/json', 'Accept-Language': options.locale() });
@@ -124,8 +130,26 @@ export function createTransport(options: TransportOptions): Transport {
         }
     }
 
-    async function exchange(call: Call, request: CallRequest<unknown>): Promise<{ body: unknown; response: Response }> {
+    async function exchange(call: Call, request: CallRequest<unknown>): Promise<Exchanged> {
         const prepared = prepare(call, request);
+        const { url, method, body } = prepared;
+        if (method !== 'POST' || prepared.key !== undefined) return repeat(call, request, prepared);
+        // A form's fields cannot be compared; files bring keys of their own.
+        if (typeof body === 'object') return repeat(call, request, { ...prepared, key: newKey() });
+        const written = `${url} ${body}`;
+        const key = unanswered.keyOf(written);
+        try {
+            const exchanged = await repeat(call, request, { ...prepared, key });
+            unanswered.answered(written);
+            return exchanged;
+        } catch (problem) {
+            if (isUnanswered(problem)) unanswered.remember(written, key);
+            else unanswered.answered(written);
+            throw problem;
+        }
+    }
+
+    async function repeat(call: Call, request: CallRequest<unknown>, prepared: Prepared): Promise<Exchanged> {
         for (;;) {
             const token = options.token();
             const response = await send(prepared, token, request);

@@ -8,7 +8,6 @@ import { useDialogs } from '../dialogs/Dialogs';
 import { faultsOf, refusalsOf } from '../forms/problems';
 import { nestedErrors, resolverOf } from '../forms/schema';
 import { useFormWorld } from '../forms/useFormWorld';
-import { useRepeatKey } from '../forms/useRepeatKey';
 import type { Values } from '../forms/values';
 import { useRefreshLists } from '../lists/listActions';
 import { useDisarm, useUnsaved } from '../unsaved/UnsavedGuard';
@@ -20,7 +19,6 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     const dialogs = useDialogs();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
-    const keyFor = useRepeatKey();
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const latestTranslate = useRef(translate);
     latestTranslate.current = translate;
@@ -45,8 +43,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     }, [setFocus, first]);
 
     const { mutateAsync, isPending } = useMutation({
-        mutationFn: (data: Values) =>
-            provider.runAction(word, action.name, { id, data, meta: { idempotencyKey: keyFor(data) } }),
+        mutationFn: (data: Values) => provider.runAction(word, action.name, { id, data }),
         meta: { busy: true },
         retry: false,
     });

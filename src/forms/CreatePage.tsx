@@ -9,7 +9,7 @@ import { useDisarm } from '../unsaved/UnsavedGuard';
 import { type Editing, type MayGo, readOpened } from './editing';
 import { RecordForm } from './RecordForm';
 import { useFormWorld } from './useFormWorld';
-import { newValues, type Values } from './values';
+import { newValues, type Values, valuesOf } from './values';
 
 type Props = {
     resource: Resource;
@@ -32,6 +32,9 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const fields = writtenFields(resource.fields, 'create');
     if (!calls.create) throw new Error(`${resource.name} cannot be made`);
 
+    const read = (values: Values, whole: Readonly<Values>) => readOpened(audit, values, whole);
+    const names = Object.keys(fields);
+    const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
     const formId = `${word}/new`;
     const editing: Editing = {
         formId,
@@ -45,13 +48,24 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         packing: { call: calls.create, prefix: '', pack: (values) => values },
         opened: readOpened(audit, { ...newValues(fields), ...initial }, {}, false),
         lock: undefined,
+        ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
         ...(mayGo ? { mayGo } : {}),
-        async save({ values, idempotencyKey }) {
-            const { data } = await provider.create(word, { data: values, meta: { idempotencyKey } });
-            return readOpened(audit, values, data);
+        async save({ values, opened: { exists, whole, version } }) {
+            const { id } = whole;
+            const kept = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
+            const { data } = exists
+                ? await provider.update(word, {
+                      id,
+                      data: { ...values, ...kept },
+                      meta: { version },
+                      previousData: { id },
+                  })
+                : await provider.create(word, { data: values });
+            return read(values, data);
         },
         sentAt: () => '',
-        currentOf: (_current, opened) => opened,
+        currentOf: (current, opened) =>
+            opened.exists ? read({ ...opened.values, ...valuesOf(fields, current, languages) }, current) : opened,
         onSaved({ whole }) {
             void refresh();
             disarm(formId);

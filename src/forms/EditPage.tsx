@@ -68,11 +68,11 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         opened: read(record),
         fixed: resource.id,
         lock: lockOf(standing),
-        async save({ values, opened, idempotencyKey }) {
+        async save({ values, opened }) {
             const { data } = await provider.update(word, {
                 id,
                 data: values,
-                meta: { idempotencyKey, version: opened.version },
+                meta: { version: opened.version },
                 previousData: { id },
             });
             return read(data);

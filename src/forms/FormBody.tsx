@@ -24,13 +24,13 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
-    const { submit, discard, uploads, isWaiting, stopWaiting, conflict, ...answers } = useSave(
+    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, ...answers } = useSave(
         editing,
         opened,
         setOpened,
         root,
     );
-    const isUnsaved = isDirty || uploads > 0;
+    const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
     const title = editing.titleOf(opened);

@@ -18,9 +18,11 @@ export type Opened = {
     whole: Readonly<Values>;
     exists: boolean;
     change: Change | undefined;
+    /** Of an item that was new when the form opened, once it has been made. */
+    itemId?: string;
 };
 
-export type Save = { values: Values; opened: Opened; idempotencyKey: string };
+export type Save = { values: Values; opened: Opened };
 
 /** `set` changes what the form holds. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
@@ -46,6 +48,8 @@ export type Editing = {
     lock: Lock;
     /** Fields that stay as they are: what a record is known by. */
     fixed?: readonly string[];
+    /** Fields that can only be given when something is made; undefined where nothing that was made can be changed. */
+    madeOnce?: readonly string[];
     /** Asked before values are sent, after they were found good; false leaves the form with what it holds. */
     mayGo?: MayGo;
     /** Saves over the version that was opened, and answers what stands now. */

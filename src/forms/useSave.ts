@@ -8,7 +8,7 @@ import { conflictOf, type Fault, faultsOf, refusalsOf } from './problems';
 import { useReveal } from './Reveal';
 import { nestedErrors } from './schema';
 import { shutForm } from './shutForm';
-import { useRepeatKey } from './useRepeatKey';
+import { useLostAnswer } from './useLostAnswer';
 import { useRunningUploads } from './useRunningUploads';
 import { merge, type Values } from './values';
 
@@ -19,6 +19,8 @@ type Saving = {
     submit(): Promise<void>;
     discard(): void;
     uploads: number;
+    /** The last save was not answered: what stands may be something else than what was opened. */
+    isLost: boolean;
     /** A save that was asked for goes on when the uploads have ended; until then it can be taken back. */
     isWaiting: boolean;
     stopWaiting(): void;
@@ -50,8 +52,8 @@ export function useSave(
     // Whoever leaves takes the save along.
     useEffect(() => () => waiting.current.abort(), []);
     const isRunning = useRef(false);
-    const keyFor = useRepeatKey();
     const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
+    const lostAnswer = useLostAnswer(editing, mutateAsync);
 
     function start(from: Opened, values: Values): void {
         setOpened(from);
@@ -71,18 +73,24 @@ export function useSave(
         show(faults);
     }
 
-    async function send(values: Values, over: Opened): Promise<void> {
+    async function send(values: Values, opened: Opened): Promise<void> {
         const focused = document.activeElement;
         const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
         if (editing.mayGo && !(await editing.mayGo(values, set))) return;
         // What has been made is left at once: nobody shall type what would go with it.
-        const open = over.exists || !root.current ? undefined : shutForm(root.current, focused);
+        const open = opened.exists || !root.current ? undefined : shutForm(root.current, focused);
+        let over = opened;
         const typed = structuredClone(form.getValues());
         try {
-            const answer = await mutateAsync({ values, opened: over, idempotencyKey: keyFor([values, over.version]) });
+            const outcome = await lostAnswer.before(values, opened);
+            if (outcome === 'stay') return open?.();
+            over = outcome.over;
+            if (over !== opened) setOpened(over);
+            const answer = await lostAnswer.send({ values, opened: over });
             // Whoever went on typing while it was on its way keeps that too.
             start(answer, merge(fields, typed, form.getValues(), answer.values));
             editing.onSaved(answer);
+            outcome.said?.();
         } catch (problem) {
             open?.();
             const met = conflictOf(problem);
@@ -129,6 +137,7 @@ export function useSave(
             start(opened, opened.values);
         },
         uploads: uploads.count,
+        isLost: lostAnswer.isLost,
         isWaiting,
         stopWaiting: () => waiting.current.abort(),
         conflict,

@@ -3,7 +3,6 @@ import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { restore } from '../../contract/calls/history';
 import { historyScope, isOfLandingPages, type Resource } from '../../contract/resource';
 import { languageOf } from '../../i18n/languages';
-import { newKey } from '../../providers/transport';
 import { useDialogs } from '../dialogs/Dialogs';
 import { pathLabel } from '../forms/pathLabel';
 import { refusalsOf } from '../forms/problems';
@@ -11,7 +10,7 @@ import { useRefreshLists } from '../lists/listActions';
 import { useLandingPage, useTransport } from '../session/SessionContext';
 import { useHasUnsaved } from '../unsaved/UnsavedGuard';
 
-type Given = { revisionId: string; version: number; key: string };
+type Given = { revisionId: string; version: number };
 
 /** Why a version cannot be brought back, place by place; the problem itself where it is about no place. */
 function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
@@ -46,11 +45,10 @@ export function useRestore(resource: Resource, recordId: string) {
     const { id: chosen } = useLandingPage();
     const ldpId = isOfLandingPages(resource) ? recordId : chosen;
     const { mutateAsync } = useMutation({
-        mutationFn: ({ key, ...given }: Given) =>
+        mutationFn: (given: Given) =>
             transport.call(restore, {
                 ...(historyScope(resource) === 'landingPage' ? { ldpId } : {}),
                 body: { resource: resource.name, ...given },
-                idempotencyKey: key,
             }),
         meta: { busy: true },
         retry: false,
@@ -66,7 +64,7 @@ export function useRestore(resource: Resource, recordId: string) {
 
     return async (revisionId: string, version: number): Promise<void> => {
         try {
-            await mutateAsync({ revisionId, version, key: newKey() });
+            await mutateAsync({ revisionId, version });
             dialogs.success('history.restore.done');
         } catch (problem) {
             dialogs.error(reasonsOf(problem));

@@ -39,7 +39,7 @@ export type Library = {
     owner: string;
     list(inquiry: Inquiry, signal?: AbortSignal): Promise<Page<Media>>;
     counts(signal?: AbortSignal): Promise<{ mediaType: MediaType; count: number }[]>;
-    update(change: Pick<Media, 'id' | 'version' | 'name' | 'focalPoint'>, idempotencyKey: string): Promise<Media>;
+    update(change: Pick<Media, 'id' | 'version' | 'name' | 'focalPoint'>): Promise<Media>;
     /** All of these files or none: 40903 says where they are used. */
     remove(ids: readonly string[]): Promise<void>;
     upload(sending: Sending): Promise<Uploaded>;
@@ -62,8 +62,7 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
         // What these verbs answer is declared by the resource's fields; the call itself knows no type.
         list: (body, signal) => send(verb(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
         counts: (signal) => (isCommon ? send(countCommonMediaTypes, { signal }) : send(countMediaTypes, { signal })),
-        update: (body, idempotencyKey) =>
-            send(verb(resource, 'update') as Call<unknown, Media>, { body, idempotencyKey }),
+        update: (body) => send(verb(resource, 'update') as Call<unknown, Media>, { body }),
         async remove(ids) {
             if (isCommon) await send(deleteManyCommonMedia, { body: { ids: [...ids] } });
             else await send(deleteManyMedia, { body: { ldpId, ids: [...ids] } });

@@ -66,27 +66,32 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const { id: newId, ...given } = initial ?? {};
     const formId = `${word}/${variant ?? ''}/${itemId ?? 'new'}`;
 
-    function read(whole: Readonly<Values>, otherwise: Values): Opened {
-        const item = itemsIn(resource, whole).find(({ id }) => id === itemId);
+    function read(whole: Readonly<Values>, otherwise: Values, known = itemId): Opened {
+        const item = itemsIn(resource, whole).find(({ id }) => id === known);
         const { audit } = resource;
         if (!item) return readOpened(audit, otherwise, whole, false);
-        return readOpened(audit, valuesOf(fields, item, languages), whole);
+        return { ...readOpened(audit, valuesOf(fields, item, languages), whole), itemId: String(item.id) };
     }
-    function placeIn(whole: Readonly<Values>): number {
+    /** The id of the one that stands now and did not stand before. */
+    function idOfNew(after: Readonly<Values>, before: Readonly<Values>): string | undefined {
+        const known = new Set(itemsIn(resource, before).map(({ id }) => id));
+        const made = itemsIn(resource, after).find(({ id }) => !known.has(id));
+        return made && String(made.id);
+    }
+    function placeIn(whole: Readonly<Values>, known = itemId): number {
         const items = itemsIn(resource, whole);
-        const place = items.findIndex(({ id }) => id === itemId);
+        const place = items.findIndex(({ id }) => id === known);
         return place < 0 ? items.length : place;
     }
-    async function saveWithin(
-        whole: Readonly<Values>,
-        item: Values,
-        version: number,
-        idempotencyKey: string,
-    ): Promise<Values> {
+    async function saveWithin({ whole, version, itemId }: Opened, item: Values): Promise<Values> {
         const clean = valuesOf(resource.fields, whole, languages);
         const items: Values[] = [...itemsIn(resource, clean)];
-        items[placeIn(whole)] = item;
-        return save(withItems(resource, clean, items), version, idempotencyKey);
+        items[placeIn(whole, itemId)] = item;
+        return save(withItems(resource, clean, items), version);
+    }
+    async function saveAlone({ version }: Opened, item: Values): Promise<Values> {
+        const which = variant === undefined ? {} : { variant };
+        return (await provider.updateItem(word, { item, version, ...which })).data;
     }
 
     const editing: Editing = {
@@ -103,25 +108,19 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         opened: read(setting, { ...newValues(fields), ...given }),
         lock,
         ...(fixed ? { fixed } : {}),
-        async save({ values, opened: { version, whole, exists }, idempotencyKey }) {
-            const item = exists
-                ? { ...values, id: itemId }
-                : { ...values, ...(newId === undefined ? {} : { id: newId }) };
-            if (!hasOwnCall) return read(await saveWithin(whole, item, version, idempotencyKey), values);
-            const meta = { idempotencyKey };
-            const { data } = await provider.updateItem(word, {
-                item,
-                version,
-                ...(variant === undefined ? {} : { variant }),
-                meta,
-            });
-            return read(data, values);
+        madeOnce: [],
+        async save({ values, opened }) {
+            const id = opened.exists ? opened.itemId : newId;
+            const item = id === undefined ? values : { ...values, id };
+            const data: Values = await (hasOwnCall ? saveAlone : saveWithin)(opened, item);
+            return read(data, values, id === undefined ? idOfNew(data, opened.whole) : String(id));
         },
-        sentAt: ({ whole }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole)}`),
-        currentOf: (current, { values }) => read(current, values),
-        onSaved({ exists }) {
-            dialogs.success(exists ? 'forms.saved' : 'forms.created');
-            if (exists) return;
+        sentAt: ({ whole, itemId }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole, itemId)}`),
+        currentOf: (current, { values, itemId }) => read(current, values, itemId),
+        onSaved({ itemId: savedId }) {
+            const isNew = itemId === undefined || savedId !== itemId;
+            dialogs.success(isNew ? 'forms.created' : 'forms.saved');
+            if (!isNew) return;
             disarm(formId);
             navigate(list);
         },

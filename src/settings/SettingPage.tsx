@@ -56,7 +56,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
         opened: read(setting),
         lock,
-        save: async ({ values, opened, idempotencyKey }) => read(await save(values, opened.version, idempotencyKey)),
+        save: async ({ values, opened }) => read(await save(values, opened.version)),
         sentAt: () => '',
         currentOf: read,
         onSaved: () => dialogs.success('forms.saved'),

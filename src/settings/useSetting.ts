@@ -27,7 +27,7 @@ type SettingWorld = FormWorld & {
     /** What names the variant in a call's body. */
     key: Readonly<Record<string, string>>;
     /** Writes the whole setting and answers it. */
-    save(values: Values, version: number, idempotencyKey?: string): Promise<Values>;
+    save(values: Values, version: number): Promise<Values>;
 };
 
 export function useSettingWorld({ resource, variant }: SettingProps): SettingWorld {
@@ -43,13 +43,11 @@ export function useSettingWorld({ resource, variant }: SettingProps): SettingWor
         readOnly: lock !== undefined,
         lock,
         key: variants && variant !== undefined ? { [variants.field]: variant } : {},
-        async save(data, version, idempotencyKey) {
-            const meta = idempotencyKey === undefined ? {} : { meta: { idempotencyKey } };
+        async save(data, version) {
             const { data: saved } = await world.provider.saveSetting(world.word, {
                 data,
                 version,
                 ...(variant === undefined ? {} : { variant }),
-                ...meta,
             });
             return saved;
         },

@@ -102,6 +102,18 @@ describe('transport', () => {
         });
     });
 
+    it('keeps the key of a write until it has been answered', async () => {
+        const lost = new TypeError('Failed to fetch');
+        const { transport, sent } = setUp([lost, refuse(50301, 503), ok(1), ok(2), refuse(40001, 422), ok(3), ok(4)]);
+        const write = (title: string) => transport.call(create, { ldpId: 'l1', body: { title } }).catch(() => 'failed');
+        for (const title of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) await write(title);
+        const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+        expect(keys[1]).toBe(keys[0]);
+        expect(keys[2]).toBe(keys[0]);
+        // What was answered, a refusal included, is over.
+        expect(new Set(keys).size).toBe(5);
+    });
+
     it('hands on an abort as it is', async () => {
         const controller = new AbortController();
         controller.abort();

@@ -4,7 +4,6 @@ import type { Media } from '../../../contract/calls/media';
 import { useDialogs } from '../../dialogs/Dialogs';
 import { formatTime } from '../../fields/time/bangkok';
 import { conflictOf } from '../../forms/problems';
-import { useRepeatKey } from '../../forms/useRepeatKey';
 import { useLibrary } from '../useLibrary';
 import { useMediaChanges } from '../useMediaChanges';
 
@@ -19,7 +18,7 @@ function isAlike(change: Change, one: Media, other: Media): boolean {
 
 /**
  * Changes a file over the version that people saw when they began. Where somebody was faster, they choose whose change
- * stands. The same change tried again keeps its key.
+ * stands.
  */
 export function useChangeFile(media: Media, isCommon: boolean) {
     const translate = useTranslate();
@@ -27,13 +26,10 @@ export function useChangeFile(media: Media, isCommon: boolean) {
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
 
-    const keyFor = useRepeatKey();
-
     async function save(change: Change, over: Media): Promise<void> {
         const { id, version, name, focalPoint } = over;
-        const file = { id, version, name, focalPoint, ...change };
         try {
-            changes.changed(await library.update(file, keyFor(file)));
+            changes.changed(await library.update({ id, version, name, focalPoint, ...change }));
         } catch (problem) {
             const conflict = conflictOf(problem);
             if (!conflict) throw problem;

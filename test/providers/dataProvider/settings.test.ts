@@ -26,13 +26,11 @@ describe('a setting', () => {
         const saved = await provider.saveSetting('menu/side', {
             data: { items: [], version: 1 },
             version: 7,
-            meta: { idempotencyKey: 'k' },
         });
         expect(saved).toEqual({ data: { id: 'SIDE', items: [], version: 8 } });
         expect(sent[1]).toEqual({
             name: 'menu.update',
             ldpId: 'l1',
-            idempotencyKey: 'k',
             body: { menu: 'SIDE', items: [], version: 7 },
         });
     });

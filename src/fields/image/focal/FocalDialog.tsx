@@ -12,7 +12,6 @@ import type { Size } from '../../../../contract/crop';
 import type { FocalPoint } from '../../../../contract/fields/focalPoint';
 import { type ImageSlot, imageSlots } from '../../../../contract/limits';
 import { conflictOf } from '../../../forms/problems';
-import { useRepeatKey } from '../../../forms/useRepeatKey';
 import { useLibrary } from '../../../media/useLibrary';
 import { useMediaChanges } from '../../../media/useMediaChanges';
 import { useFileUrl } from '../../../session/SessionContext';
@@ -48,12 +47,10 @@ export function FocalDialog({ media, picture, slot, label, onDone, onClose }: Pr
     const changes = useMediaChanges();
     const [focus, setFocus] = useState(media.focalPoint ?? middle);
     const [basis, setBasis] = useState(media);
-    const keyFor = useRepeatKey();
     const { mutate, isPending, error } = useMutation({
         mutationFn: () => {
             const { id, version, name } = basis;
-            const file = { id, version, name, focalPoint: focus };
-            return library.update(file, keyFor(file));
+            return library.update({ id, version, name, focalPoint: focus });
         },
         retry: false,
         onSuccess(stored) {

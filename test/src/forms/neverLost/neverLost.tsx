@@ -39,7 +39,7 @@ function filledIn(resource: Resource): Resource {
     };
 }
 
-const filled = all.map(filledIn);
+export const filled = all.map(filledIn);
 
 type Values = Record<string, unknown>;
 /**
@@ -117,18 +117,26 @@ const savedState = { selector: '[role=status]' };
 export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
 /** How something that a form holds is changed, and what it then says. */
-type Control = { id: string; change(): void; read(): unknown };
+type Control = { id: string; change(again?: boolean): void; read(): unknown };
 
 function textIn(form: HTMLElement, fields: Fields): Control | undefined {
     const inputs = within(form).queryAllByRole('textbox');
     const input = inputs.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
     if (!input) return undefined;
     const { id } = input;
-    const other: unknown = get(sampleValues(fields, { langs, image, n: 7 }), id.slice('field-'.length));
-    const value = typeof other === 'string' && other !== '' ? other : 'typedhere1';
-    const change = () => fireEvent.change(input, { target: { value: value === '#123456' ? '#abcdef' : value } });
-    const now = () => document.getElementById(id);
-    return { id, change, read: () => (now() as HTMLInputElement | null)?.value };
+    const sample = (n: number, otherwise: string) => {
+        const value: unknown = get(sampleValues(fields, { langs, image, n }), id.slice('field-'.length));
+        return typeof value === 'string' && value !== '' ? value : otherwise;
+    };
+    const typed = sample(7, 'typedhere1');
+    const corrected = sample(8, 'typedhere2');
+    const isColor = typed.startsWith('#');
+    const now = () => document.getElementById(id) as HTMLInputElement | null;
+    const change = (again = false) => {
+        const value = isColor ? (again ? '#fedcba' : '#abcdef') : again ? corrected : typed;
+        fireEvent.change(now() ?? input, { target: { value } });
+    };
+    return { id, change, read: () => now()?.value };
 }
 
 function codeIn(form: HTMLElement): Control | undefined {
@@ -166,7 +174,7 @@ export async function openAndType(
     declared: readonly Resource[] = filled,
 ) {
     const world = renderConsole({ server, resources: declared, at, links: [sibling] });
-    const form = await screen.findByRole('form', undefined, { timeout: 10_000 });
+    const form = await screen.findByRole('form', undefined, { timeout: 20_000 });
     const control = await waitFor(() => {
         const found = textIn(form, fields) ?? codeIn(form) ?? switchIn(form) ?? removerIn(form);
         if (!found) throw new Error(`Nothing to change at ${at}`);
@@ -179,15 +187,16 @@ export async function openAndType(
     const value = read();
     await screen.findByText('Unsaved changes', savedState);
     const isKept = () => expect(read()).toEqual(value);
-    async function isSaved() {
+    const correct = () => control.change(true);
+    async function isSaved(value = read()) {
         await close('Success');
-        if (list === undefined) isKept();
+        if (list === undefined) expect(read()).toEqual(value);
         else expect(world.router.state.location.pathname).toBe(list);
         if (typeof value === 'string')
             expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
         expect(screen.queryByText('Unsaved changes', savedState)).toBeNull();
     }
-    return { ...world, path: id.slice('field-'.length), isKept, isSaved };
+    return { ...world, path: id.slice('field-'.length), isKept, isSaved, correct };
 }
 
 const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });

@@ -1,0 +1,33 @@
+import { errors } from '../contract/errors';
+import { CallError, noCode } from './callError';
+
+/** Whether nobody knows what became of a call: no answer, none that can be read, or a server that could not say. */
+export function isUnanswered(problem: unknown): boolean {
+    if (!(problem instanceof CallError)) return true;
+    return problem.code === noCode || problem.status >= errors.unexpected.http;
+}
+
+/** More than anybody leaves behind; the oldest is then forgotten. */
+const most = 20;
+
+/** The keys of writes that nobody knows the end of: the very same write goes out under its first key, however often. */
+export type Unanswered = {
+    /** The key of this request, or a new one. */
+    keyOf(request: string): string;
+    /** Remembers the key until the request has been answered. */
+    remember(request: string, key: string): void;
+    answered(request: string): void;
+};
+
+export function createUnanswered(newKey: () => string): Unanswered {
+    const keys = new Map<string, string>();
+    return {
+        keyOf: (request) => keys.get(request) ?? newKey(),
+        remember(request, key) {
+            keys.set(request, key);
+            const [oldest] = keys.keys();
+            if (keys.size > most && oldest !== undefined) keys.delete(oldest);
+        },
+        answered: (request) => void keys.delete(request),
+    };
+}
