@@ -42,6 +42,15 @@ export const session = {
         if (token === '') writeCookie(selection, '', 0);
     },
 
+    /** Hears of other tabs in which somebody signs in. Answers how to stop listening. */
+    onSignedInElsewhere(listener: () => void): () => void {
+        const hear = ({ key, newValue }: StorageEvent) => {
+            if (key === end && newValue !== null) listener();
+        };
+        addEventListener('storage', hear);
+        return () => removeEventListener('storage', hear);
+    },
+
     /** The tab's landing page: its own choice, else the one that was last chosen anywhere, else ''. */
     ldpId: (): string => sessionStorage.getItem(selection) ?? readCookie(selection),
 

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { profile as profileCall } from '../../contract/calls/auth';
 import { signIn } from '../../contract/calls/signIn';
 import { session } from '../../providers/session';
@@ -26,35 +26,49 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
     const [problem, setProblem] = useState(parked.error.message);
     const [busy, setBusy] = useState(false);
 
-    const submit = async (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        const values = new FormData(event.currentTarget);
-        let token = '';
-        // The console's own transport would park this call behind itself.
-        const transport = createTransport({
+    /** The console's own transport would park these calls behind themselves. */
+    const transportOf = (token: string) =>
+        createTransport({
             ...services.edges,
             token: () => token,
             locale: () => services.locale.current().code,
             translate,
             sessionEnded: async () => false,
         });
+
+    /** Goes on under this token if it is the same account's. */
+    async function takeUp(token: string): Promise<boolean> {
+        const profile = await transportOf(token).call(profileCall);
+        if (profile.id !== id) return false;
+        queryClient.setQueryData(profileKey, profile);
+        parked.resume(token);
+        return true;
+    }
+
+    function fail(failure: unknown): void {
+        setBusy(false);
+        setProblem(failure instanceof Error ? failure.message : String(failure));
+    }
+
+    const takeUpFromOtherTab = useRef(() => {});
+    // Whoever signs in elsewhere as somebody else leaves what was typed here to its owner.
+    takeUpFromOtherTab.current = () => void takeUp(session.token()).catch(fail);
+    useEffect(() => session.onSignedInElsewhere(() => takeUpFromOtherTab.current()), []);
+
+    const submit = async (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
         setBusy(true);
         try {
             const body = { username: String(values.get('username')).trim(), password: String(values.get('password')) };
-            token = (await transport.call(signIn, { body })).token;
-            const profile = await transport.call(profileCall);
-            if (profile.id !== id) {
-                services.registry.disarm();
-                session.clear();
-                session.setToken(token);
-                services.edges.goTo('/');
-                return;
-            }
-            queryClient.setQueryData(profileKey, profile);
-            parked.resume(token);
+            const { token } = await transportOf('').call(signIn, { body });
+            if (await takeUp(token)) return;
+            services.registry.disarm();
+            session.clear();
+            session.setToken(token);
+            services.edges.goTo('/');
         } catch (failure) {
-            setBusy(false);
-            setProblem(failure instanceof Error ? failure.message : String(failure));
+            fail(failure);
         }
     };
 

@@ -49,6 +49,57 @@ test('a session that ends in the middle of a form is taken up again over the pag
     await expect(title(page)).toHaveValue(typed());
 });
 
+test('signing in again in one tab takes up the others as well', async ({ page, context, server }) => {
+    await openQuestion(page, server.url);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await title(other).press('End');
+    await title(other).pressSequentially(' and more');
+    const kept = await title(other).inputValue();
+    const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
+    await clientOf(server.url, token).get('/api/auth/signout');
+    const again = (tab: Page) => tab.getByRole('dialog', { name: 'Sign in again' });
+    for (const tab of [page, other]) {
+        await saveButton(tab).click();
+        await expect(again(tab)).toContainText('operator01');
+    }
+    await again(page).getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
+    await again(page).getByRole('button', { name: 'Sign in' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+    await expect(again(other)).toBeHidden();
+    const conflict = other.getByRole('dialog', { name: 'Someone else has changed this' });
+    await expect(conflict).toBeVisible();
+    await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
+    await seeSuccess(other, 'Your changes have been saved');
+    await expect(title(other)).toHaveValue(kept);
+});
+
+test('a record whose answer got lost is made once, with what was corrected meanwhile', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator', '/web-setting/announcement/add');
+    const name = page.getByRole('textbox', { name: 'Announcement' });
+    const first = `Lost ${Date.now()}`;
+    await name.pressSequentially(first);
+    let arrived = false;
+    await page.route('**/announcement/create', async (route) => {
+        if (!arrived) {
+            arrived = true;
+            await route.fetch();
+            await route.abort();
+        } else await route.continue();
+    });
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const error = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(error).toContainText('No connection');
+    await error.getByRole('button', { name: 'Close' }).click();
+    await name.press('End');
+    await name.pressSequentially(' corrected');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await seeSuccess(page, 'Created');
+    await page.getByRole('searchbox').pressSequentially(first);
+    await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: `${first} corrected` })).toHaveCount(1);
+});
+
 test("another person's save in between is shown beside one's own", async ({ page, server }) => {
     await openQuestion(page, server.url);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
