@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ServeConsole } from './console/serve';
 import type { Services } from './context';
 import { Failure, fail } from './errors';
 import { registerUploads } from './media/plugin';
@@ -12,7 +13,6 @@ import { securityHeaders } from './routes/headers';
 import { createLogAnswer } from './routes/logging';
 import { parseQuery } from './routes/query';
 import { checkInventory, type Handlers, registerRoutes } from './routes/register';
-import type { ServeConsole } from './static';
 
 type Options = {
     /** What answers the calls that are no verb of a resource; the product's own unless tests bring others. */
@@ -81,7 +81,8 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     });
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(
-        (request, reply) => serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),
+        async (request, reply) =>
+            (await serveConsole?.(request, reply, services)) ?? answerFailure(new Failure('notFound'), request, reply),
     );
     registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
     return app;

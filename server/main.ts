@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
 import { type Config, configFrom } from './config';
+import { publishAssets } from './console/assets';
+import { createServeConsole } from './console/serve';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
 import { fill, isFilling, openFilled } from './demoProcess';
@@ -12,7 +14,6 @@ import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
 import { type OpenServices, openServices } from './services';
 import { startServing, stopServing } from './serving';
-import { createServeConsole } from './static';
 
 const program = fileURLToPath(import.meta.url);
 const consoleFolder = join(dirname(program), '..', 'public');
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     const [services, { buildApp }] = await Promise.all([opened, import('./app')]);
     try {
         await refuseOpenDemo(services, demoAccounts);
+        await publishAssets(services, consoleFolder);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
         const stopWork = await startServing(services, async () => {
             await listen(app, config);
