@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Services } from './context';
 import { openDatabase } from './database/open';
 import { loadMasterData } from './master/masterData';
-import { openStorage } from './storage/openStorage';
+import { openUsableStorage } from './storage/openStorage';
 
 export type OpenServices = Services & { close(): Promise<void> };
 
@@ -21,7 +21,7 @@ export async function openServices(
     const master = loadMasterData(config.masterData);
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
     try {
-        const storage = await openStorage(config);
+        const storage = await openUsableStorage(config);
         return {
             config,
             db: database.db,

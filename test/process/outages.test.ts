@@ -128,7 +128,7 @@ async function smallDisk(megabytes: number) {
 /** Uploads a picture of some hundred bytes; answers the code. */
 async function uploadSmall(client: Client, url: string, ldpId: string): Promise<number> {
     const body = new FormData();
-    body.append('file', new Blob([await readFile('test/fixtures/images/banner.png')]), 'banner.png');
+    body.append('file', new Blob([await readFile('test/fixtures/images/sixteen-bit.png')]), 'banner.png');
     const headers = { Authorization: client.token };
     const answer = await fetch(`${url}/api/image/upload?c=media&mt=banner&id=${ldpId}`, {
         method: 'POST',
