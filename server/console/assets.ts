@@ -31,7 +31,9 @@ export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Pro
     if (!assetName.test(name)) return undefined;
     const { rows } =
         await sql<Asset>`select encoding, size, body from console_asset where name = ${name} limit 1`.execute(db);
-    return rows[0];
+    const [row] = rows;
+    // One of the drivers hands out bytes that are no buffer.
+    return row && { ...row, body: Buffer.from(row.body) };
 }
 
 async function rowOf(buildId: string, [path, { plain, br }]: [string, StaticFile]): Promise<ConsoleAssetTable> {

@@ -20,7 +20,10 @@ export type ServerProcess = {
 export const slow = { timeout: 240_000 };
 
 /** What an npm script gives to Node.js: its options, and the file that it runs. */
-export const argumentsOf = (script: 'serve' | 'start' | 'admin') => packageJson.scripts[script].split(' ').slice(1);
+export function argumentsOf(script: 'serve' | 'start' | 'admin'): string[] {
+    const words = packageJson.scripts[script].split(' ');
+    return words.slice(words.indexOf('node') + 1);
+}
 const serve = argumentsOf('serve');
 
 /** The child's environment: only what it needs, so that a developer's settings change no test. */

@@ -77,6 +77,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         databaseUrl: url,
         mediaUrl: undefined,
         secretKey: Buffer.alloc(32, 7),
+        secretKeyLost: false,
         trustedProxies: [],
         masterData: undefined,
         demo: false,
