@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../dialect';
 
-/** Assets of the builds that processes serve, and what a store tells of itself. */
+/** Assets of the builds that processes serve, what a store tells of itself, and orders in which old rows are found. */
 export async function buildsAndMarks(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     await db.schema
         .createTable('console_build')
@@ -28,4 +28,6 @@ export async function buildsAndMarks(db: Kysely<unknown>, { types }: Dialect): P
         .addColumn('value', types.text, (column) => column.notNull())
         .addPrimaryKeyConstraint('store_mark_pkey', ['name'])
         .execute();
+    await db.schema.createIndex('signin_time').on('signin').column('time').execute();
+    await db.schema.createIndex('idempotency_created').on('idempotency').column('created_time').execute();
 }
