@@ -122,7 +122,8 @@ describe('a store in a folder whose secret.key is missing', () => {
     const [sqlite] = databases;
     let place: FreshPlace;
     beforeEach(async () => {
-        place = await (sqlite ?? Promise.reject(new Error('no database'))).place();
+        if (!sqlite) throw new Error('there is no database to test on');
+        place = await sqlite.place();
     });
     afterEach(() => place.drop());
 
