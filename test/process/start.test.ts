@@ -39,7 +39,7 @@ describe('a start at a place that cannot be had', slow, () => {
     let silent: net.Server;
     beforeAll(async () => {
         bucket = await s3Bucket();
-        silent = net.createServer((socket) => void socket.on('error', () => {}));
+        silent = net.createServer((socket) => void socket.resume().on('error', () => {}));
         await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     });
     afterAll(async () => {
