@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import LibSql from 'libsql';
 import pg from 'pg';
 import { postgresLimits } from '../server/database/postgres';
-import { storeFile } from '../server/database/sqlite';
+import { storeFile } from '../server/database/storeFile';
 
 /**
  * What a handler costs that does nothing but its SQL: no session, no permissions, no tenant, no validation, no history,

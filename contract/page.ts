@@ -1,6 +1,9 @@
 import type { MenuGroup } from './menu';
 import type { Audience, PermissionKey } from './permissions';
 
+/** The address of the sign-in page. */
+export const signInPath = '/auth/login';
+
 /** A screen that is no record: dashboard, password, copy config. Its view is found by `name` in `src/pages`. */
 export type Page = {
     name: string;

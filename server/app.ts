@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { errors } from '../contract/errors';
+import type { ServeConsole } from './console/serve';
 import type { Services } from './context';
 import { Failure, fail } from './errors';
 import { registerUploads } from './media/plugin';
@@ -9,10 +11,9 @@ import { refuseConnection } from './routes/clientError';
 import { endConnectionsOnClose } from './routes/closing';
 import { failureAnswer, failureFrom } from './routes/failure';
 import { securityHeaders } from './routes/headers';
-import { createLogAnswer } from './routes/logging';
+import { logAnswers } from './routes/logging';
 import { parseQuery } from './routes/query';
 import { checkInventory, type Handlers, registerRoutes } from './routes/register';
-import type { ServeConsole } from './static';
 
 type Options = {
     /** What answers the calls that are no verb of a resource; the product's own unless tests bring others. */
@@ -45,6 +46,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         if (failure.error === 'unavailable')
             request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
         const { status, headers, body } = failureAnswer(failure, request, translate);
+        reply.failureCode = errors[failure.error].code;
         return reply
             .code(status)
             .headers({ ...securityHeaders, ...headers })
@@ -74,14 +76,11 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         reply.headers(securityHeaders);
         done();
     });
-    const logAnswer = createLogAnswer(log);
-    app.addHook('onResponse', (request, reply, done) => {
-        logAnswer(request, reply);
-        done();
-    });
+    logAnswers(app, log);
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(
-        (request, reply) => serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),
+        async (request, reply) =>
+            (await serveConsole?.(request, reply, services)) ?? answerFailure(new Failure('notFound'), request, reply),
     );
     registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
     return app;

@@ -45,6 +45,8 @@ export type Config = {
     masterData: string | undefined;
     /** 32 bytes; keys for single purposes are derived from it. */
     secretKey: Buffer;
+    /** The key that the store was made with is lost: this one takes its place, and what was sealed stays sealed. */
+    secretKeyLost: boolean;
     /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
     trustedProxies: string[];
     /** Whether an empty store is filled with demo data. */
@@ -156,6 +158,7 @@ export function configFrom(env: Environment): Config {
     const databaseUrl = urlOf('DATABASE_URL', given(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']);
     const mediaUrl = urlOf('MEDIA_URL', given(env, 'MEDIA_URL'), ['s3:']);
     const demo = flagOf('DEMO', given(env, 'DEMO'));
+    const lost = flagOf('SECRET_KEY_LOST', given(env, 'SECRET_KEY_LOST'));
     const shared = databaseUrl !== undefined || mediaUrl !== undefined;
     return {
         host: given(env, 'HOST') ?? '127.0.0.1',
@@ -169,7 +172,8 @@ export function configFrom(env: Environment): Config {
         logLevel: logLevelOf(given(env, 'LOG_LEVEL')),
         appPackage: packageOf(given(env, 'APP_PACKAGE')),
         idleSeconds: idleSecondsOf(given(env, 'IDLE_SECONDS')),
-        secretKey: secretKeyFrom(given(env, 'SECRET_KEY'), dataDir, shared && !demo),
+        secretKey: secretKeyFrom({ given: given(env, 'SECRET_KEY'), dataDir, mustBeGiven: shared && !demo, lost }),
+        secretKeyLost: lost,
         ...defaultLimits,
     };
 }

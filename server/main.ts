@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
 import { type Config, configFrom } from './config';
+import { ConfigError } from './configError';
+import { publishAssets } from './console/assets';
+import { createServeConsole } from './console/serve';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
 import { fill, isFilling, openFilled } from './demoProcess';
@@ -12,7 +15,6 @@ import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
 import { type OpenServices, openServices } from './services';
 import { startServing, stopServing } from './serving';
-import { createServeConsole } from './static';
 
 const program = fileURLToPath(import.meta.url);
 const consoleFolder = join(dirname(program), '..', 'public');
@@ -31,8 +33,20 @@ async function sayDemoAccounts({ db }: OpenServices): Promise<void> {
     for (const { username, password } of present) say(`  ${username} / ${password}`);
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-    const address = await app.listen({ host, port });
+/** What the system says of an address that it does not let us have, by the variable that is to be changed. */
+const addressProblems: Readonly<Record<string, (config: Config) => string>> = {
+    EADDRINUSE: ({ port }) => `PORT ${port} is in use by another program`,
+    EACCES: ({ port }) => `PORT ${port} may not be used by this user`,
+    EADDRNOTAVAIL: ({ host }) => `HOST "${host}" is no address of this machine`,
+    ENOTFOUND: ({ host }) => `HOST "${host}" is unknown`,
+    EAI_AGAIN: ({ host }) => `HOST "${host}" is unknown`,
+};
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+    const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+        const problem = addressProblems[error instanceof Error && 'code' in error ? String(error.code) : ''];
+        throw problem ? new ConfigError(problem(config)) : error;
+    });
     say(`The console is at ${address}`);
 }
 
@@ -56,6 +70,7 @@ async function start(): Promise<void> {
     const [services, { buildApp }] = await Promise.all([opened, import('./app')]);
     try {
         await refuseOpenDemo(services, demoAccounts);
+        await publishAssets(services, consoleFolder);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
         const stopWork = await startServing(services, async () => {
             await listen(app, config);

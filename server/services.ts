@@ -1,10 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Resource } from '../contract/resource';
 import type { Config } from './config';
+import { ConfigError } from './configError';
 import type { Services } from './context';
 import { openDatabase } from './database/open';
 import { loadMasterData } from './master/masterData';
-import { openStorage } from './storage/openStorage';
+import { incomingFolder, inWorkFolder } from './media/workFolder';
+import { openUsableStorage } from './storage/openStorage';
+import { checkStoreKey } from './storeKey';
+
+/**
+ * Uploads stand in the folder until they are accepted, whatever the store and the storage are. A full one is no reason not
+ * to start: there is much to do that needs no room.
+ *
+ * @throws ConfigError
+ */
+async function checkDataDir(config: Config): Promise<void> {
+    try {
+        await inWorkFolder(incomingFolder(config), async () => undefined);
+    } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        if (!['ENOSPC', 'EDQUOT'].includes(code))
+            throw new ConfigError(`DATA_DIR "${config.dataDir}" must be a folder that this user may write to: ${code}`);
+    }
+}
 
 export type OpenServices = Services & { close(): Promise<void> };
 
@@ -19,9 +38,11 @@ export async function openServices(
     log: FastifyBaseLogger,
 ): Promise<OpenServices> {
     const master = loadMasterData(config.masterData);
+    await checkDataDir(config);
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
     try {
-        const storage = await openStorage(config);
+        await checkStoreKey({ db: database.db, config });
+        const storage = await openUsableStorage(config);
         return {
             config,
             db: database.db,

@@ -11,9 +11,8 @@ import { startSweeping } from './sessions/sweep';
  */
 export async function startServing(services: OpenServices, listen: () => Promise<void>): Promise<() => Promise<void>> {
     const stopSweeping = startSweeping(services);
-    const stops = [startCopying(services), startBuilding(services)];
+    const stops = [stopSweeping, startCopying(services), startBuilding(services)];
     const stopWork = async () => {
-        stopSweeping();
         await Promise.all(stops.map((stop) => stop()));
     };
     try {

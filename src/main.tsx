@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { signInPath } from '../contract/page';
 import { session } from '../providers/session';
 import { whenIdle } from './app/idle';
 import './base.css';
 import { isChunkError, reloadOnce } from './pages/chunks';
-import { nextAddress, signInAddress, signInPath } from './signin/address';
+import { nextAddress, signInAddress } from './signin/address';
 import { SignInPage } from './signin/SignInPage';
 import { StartFailure } from './signin/StartFailure';
 import { loadFirstTexts, loadSignInTexts } from './signin/texts';

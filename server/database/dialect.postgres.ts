@@ -82,6 +82,7 @@ export const postgresDialect: Dialect = {
         json: sql`json`,
         integer: sql`integer`,
         bigint: sql`bigint`,
+        bytes: sql`bytea`,
         afterTables,
     },
     jsonText,

@@ -78,6 +78,7 @@ export const sqliteDialect: Dialect = {
         json: sql`text`,
         integer: sql`integer`,
         bigint: sql`integer`,
+        bytes: sql`blob`,
         afterTables: async () => {},
     },
     jsonText,

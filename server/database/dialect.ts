@@ -16,6 +16,7 @@ export type ColumnTypes = {
     json: RawBuilder<unknown>;
     integer: RawBuilder<unknown>;
     bigint: RawBuilder<unknown>;
+    bytes: RawBuilder<unknown>;
     /** What a table of documents wants beside its columns. */
     afterTables(db: Kysely<unknown>): Promise<void>;
 };

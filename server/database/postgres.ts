@@ -94,11 +94,22 @@ class PreparingPool implements PostgresPool {
     }
 }
 
+/** Others take some languages' letters and refuse the rest with the first record that holds one. */
+async function checkEncoding(pool: pg.Pool): Promise<void> {
+    const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== 'UTF8')
+        throw new Error(
+            `its encoding is ${encoding}; make one with: create database … encoding 'UTF8' template template0`,
+        );
+}
+
 /** Several servers may start at once: one migrates, the others wait and find nothing to do. */
 async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
     const pool = poolOf({ ...configOf(url, limits), max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {
+        await checkEncoding(pool);
         await pool.query(`select pg_advisory_lock(${migrationLock})`);
         await migrate(db, postgresDialect);
     } finally {

@@ -6,9 +6,8 @@ import { type OpenDatabase, UnusableStore } from './dialect';
 import { sqliteDialect } from './dialect.sqlite';
 import { migrate } from './migrate';
 import { createStatements } from './statements';
+import { storeFile } from './storeFile';
 import type { Tables } from './tables';
-
-export const storeFile = 'store.sqlite';
 
 /** How long to wait for another process to let go, in milliseconds: one that is being stopped needs a moment. */
 const patience = 2000;

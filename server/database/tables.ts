@@ -24,6 +24,10 @@ export type Tables = {
     apk_task: ApkTaskTable;
     apk_job: ApkJobTable;
     apk_app: ApkAppTable;
+    console_build: { id: string; published_time: string };
+    console_asset: ConsoleAssetTable;
+    /** What a store tells of itself: with which key its secrets are sealed. */
+    store_mark: { name: 'secretKey'; value: string };
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -288,6 +292,18 @@ export type ApkAppTable = {
     /** The highest that was given to a build. */
     version_code: number;
     created_time: string;
+};
+
+/** A file of a build of the console, for processes of other builds. */
+export type ConsoleAssetTable = {
+    /** Its address below `/assets/`; the same content has the same name in every build. */
+    name: string;
+    build_id: string;
+    /** How `body` is compressed. */
+    encoding: 'br' | '';
+    /** Bytes when it is not. */
+    size: number;
+    body: Buffer;
 };
 
 /** Where data belong that are nobody's landing page: the global configuration. */

@@ -112,6 +112,7 @@ export function createGuard(services: Services): Guard {
         const hearsAll = namesNone && mayHearAll(call, access.rights);
         const scope = hearsAll ? 'none' : scopeOf(call, resource);
         const tenant = tenantOf(call, scope, named, access);
+        request.known = { account: access.account_id, ...(tenant ? { ldpId: tenant.id } : {}) };
         if (!hearsAll) allow(call, resource, access, tenant);
         await keepUsed(access, services);
         const rest = {

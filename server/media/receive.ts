@@ -65,9 +65,9 @@ function codeOf(error: unknown): string {
     return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether writing failed, and not reading: the system has a word for it, and the sender is still there. */
-function isOurs(error: unknown, { raw }: FastifyRequest): boolean {
-    return error instanceof Failure || (/^E[A-Z]+$/.test(codeOf(error)) && !raw.destroyed);
+/** Whether writing failed, and not reading: only the sender's line is read from here, all else is done to our file. */
+function isOurs(error: unknown): boolean {
+    return error instanceof Failure || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
 }
 
 /**
@@ -91,7 +91,7 @@ export async function receiveFile(
             if (part.type === 'file') received = await keep(part, path, limit);
         }
     } catch (error) {
-        if (isOurs(error, request)) throw error;
+        if (isOurs(error)) throw error;
         if (tooMany.test(codeOf(error))) return invalid([problem('file', 'validation.oneFile')]);
         return fail('notJson', null, { cause: error });
     }

@@ -1,5 +1,7 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stdSerializers } from 'pino';
+import type { Call } from '../../contract/call';
+import { healthz, readyz } from '../../contract/calls/system';
 
 /** Everything below these names is nobody's business, wherever an object is logged. */
 const secrets = [
@@ -14,9 +16,27 @@ const secrets = [
     'telegramBotToken',
 ];
 
-/** An address without the tokens in it. */
+const secretInAddress = new Set(['tk', 'token', 'password']);
+
+/** The name of one `name=value` of a query, however it is spelled: as the server itself reads it, in small letters. */
+function nameOf(pair: string): string {
+    const [name = ''] = new URLSearchParams(pair).keys();
+    return name.trim().toLowerCase();
+}
+
+/**
+ * An address without the tokens in it. What stands behind `#` or `;` is looked at as well: there it means nothing, but
+ * whoever put a token there by mistake gave it away none the less.
+ */
 export function withoutToken(url: string): string {
-    return url.replace(/([?&](?:tk|token|password)=)[^&#]*/gi, '$1[redacted]');
+    let hidden = false;
+    return url.replace(/([?&#;])([^?&#;]*)/g, (piece, before: string, pair: string) => {
+        // Only `&` and `#` end a value for those who read queries.
+        const goesOn = hidden && before !== '&' && before !== '#';
+        hidden = goesOn || secretInAddress.has(nameOf(pair));
+        if (goesOn) return '';
+        return hidden ? `${before}${pair.split('=', 1)[0]}=[redacted]` : piece;
+    });
 }
 
 /** The reason of an error without what a driver adds to it: values of a row, parameters of a statement. */
@@ -31,14 +51,48 @@ export const logOptions = {
     serializers: { err: errorOf, error: errorOf },
 };
 
+declare module 'fastify' {
+    interface FastifyRequest {
+        /** Ids for the log: who calls, and the landing page that it is about, as far as the guard has let them through. */
+        known: { account: string; ldpId?: string } | null;
+    }
+    interface FastifyReply {
+        /** The envelope's code where a call failed. */
+        failureCode: number | null;
+    }
+}
+
+const checks: readonly (Call | undefined)[] = [healthz, readyz];
+
+/** Files of the console, and answers that all is well: there are many, and nobody looks for them. */
+function isRoutine({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+    return statusCode < 400 && (is404 || checks.includes(routeOptions.config.call));
+}
+
 /**
  * Writes one line for each answer. It holds no object in which a secret could hide, and looking for them would be most
  * of what it costs.
  */
-export function createLogAnswer(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
+export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
     const lines = log.child({}, { redact: [] });
-    return ({ id, method, url, ip }, { statusCode, elapsedTime }) => {
+    app.decorateRequest('known', null);
+    app.decorateReply('failureCode', null);
+    app.addHook('onResponse', (request, reply, done) => {
+        const { id, method, url, ip, known } = request;
+        const { statusCode, elapsedTime, failureCode } = reply;
         const ms = Math.round(elapsedTime * 10) / 10;
-        lines.info({ reqId: id, method, url: withoutToken(url), status: statusCode, ms, address: ip }, 'answered');
-    };
+        const code = failureCode === null ? {} : { code: failureCode };
+        const line = {
+            reqId: id,
+            method,
+            url: withoutToken(url),
+            status: statusCode,
+            ...code,
+            ms,
+            address: ip,
+            ...known,
+        };
+        lines[isRoutine(request, reply) ? 'debug' : 'info'](line, 'answered');
+        done();
+    });
 }

@@ -83,6 +83,11 @@ export async function endSessions(
     await (which === 'own' ? own : own.where('token_hash', '!=', which.but)).execute();
 }
 
+/** Whether a session's media token was sealed with this key. */
+export function opensMediaToken(secretKey: Buffer, sealed: string): boolean {
+    return open(secretKey, mediaPurpose, sealed) !== undefined;
+}
+
 /**
  * The session's media token for the profile. One that was sealed with an earlier secret key is replaced: the addresses
  * in open pages end with it, the session does not.

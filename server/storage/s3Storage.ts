@@ -3,47 +3,30 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { ConfigError } from '../configError';
-import {
-    attempt,
-    type Content,
-    checkedKey,
-    type Entry,
-    type LocalFile,
-    type Storage,
-    StorageError,
-    type Stored,
-} from './storage';
-
-export type S3Address = { bucket: string; prefix: string; endpoint: string | undefined; region: string };
+import type { S3Address } from './s3Address';
+import { attempt, type Content, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
+import { createPatience, telling, unlessSilent } from './watched';
 
 /**
- * What `MEDIA_URL` says.
- *
- * @example readS3Address('s3://media/console?endpoint=http://127.0.0.1:9000&region=eu-north-1')
- * @throws ConfigError when it is no such address
+ * Milliseconds: for a connection, for the next sign of life, for the answer to whoever asks whether all is well, and how long
+ * a store that was silent is left alone. `speed` is what bytes have at least that were sent (bytes a second).
  */
-export function readS3Address(text: string): S3Address {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(url.hostname)) {
-        throw new ConfigError('MEDIA_URL must look like s3://bucket/prefix?endpoint=https://host&region=name');
-    }
-    const endpoint = url.searchParams.get('endpoint') ?? undefined;
-    if (endpoint !== undefined && !/^https?:/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
-        throw new ConfigError('The endpoint in MEDIA_URL must be an http or https address');
-    }
-    const folder = url.pathname.replace(/^\/+|\/+$/g, '');
-    const prefix = folder === '' ? '' : `${folder}/`;
-    return { bucket: url.hostname, prefix, endpoint, region: url.searchParams.get('region') ?? 'us-east-1' };
-}
+export type S3Limits = { connect: number; silence: number; ping: number; rest: number; speed: number };
+
+export const s3Limits: S3Limits = { connect: 3000, silence: 10_000, ping: 3000, rest: 5000, speed: 256 * 1024 };
 
 function isMissing(error: unknown): boolean {
     return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 }
 
-function clientOf(sdk: typeof import('@aws-sdk/client-s3'), { endpoint, region }: S3Address): S3Client {
+function clientOf(
+    sdk: typeof import('@aws-sdk/client-s3'),
+    { endpoint, region }: S3Address,
+    limits: S3Limits,
+): S3Client {
     return new sdk.S3Client({
         region,
+        requestHandler: { connectionTimeout: limits.connect },
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
         // Otherwise a streamed body is framed in chunks, which some stores keep as content.
         requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -55,13 +38,15 @@ function checkSize(found: number, announced: number): void {
     if (found !== announced) throw new StorageError('The content ended before or after its announced size');
 }
 
-/** Has a file read each time that it is sent; a stream in the command would be sent once, whatever becomes of it. */
-async function readAsSent(command: PutObjectCommand, { path, size }: LocalFile): Promise<void> {
-    checkSize((await stat(path)).size, size);
+/** What can be sent any number of times, since it is read anew each time. */
+type Source = { size: number; open(): AsyncIterable<Buffer> | Iterable<Uint8Array> };
+
+/** Has the content read each time that it is sent; a stream in the command would be sent once, whatever becomes of it. */
+function readAsSent(command: PutObjectCommand, open: () => Readable): void {
     command.middlewareStack.addRelativeTo(
         <Sent extends { request: unknown }, Answer>(next: (sent: Sent) => Promise<Answer>) =>
             async (args: Sent) => {
-                const body = createReadStream(path);
+                const body = open();
                 const request = Object.create(
                     Object.getPrototypeOf(args.request),
                     Object.getOwnPropertyDescriptors(args.request),
@@ -72,8 +57,14 @@ async function readAsSent(command: PutObjectCommand, { path, size }: LocalFile):
                     body.destroy();
                 }
             },
-        { relation: 'after', toMiddleware: 'retryMiddleware', name: 'bodyFromFile' },
+        { relation: 'after', toMiddleware: 'retryMiddleware', name: 'bodyFromSource' },
     );
+}
+
+const pieceBytes = 64 * 1024;
+
+function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
+    for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 /** A body that breaks must not leave half a file, and one that is sent again must start anew; so it is read first. */
@@ -83,29 +74,44 @@ async function wholeOf({ body, size }: Stored): Promise<Buffer> {
     return bytes;
 }
 
-/** Files in a bucket of any S3-compatible store; credentials come from the environment that the SDK reads. */
-export async function openS3Storage(address: S3Address): Promise<Storage> {
+async function sourceOf(content: Content): Promise<Source> {
+    if ('path' in content) {
+        const { path, size } = content;
+        checkSize((await stat(path)).size, size);
+        return { size, open: () => createReadStream(path) };
+    }
+    const bytes = content instanceof Uint8Array ? content : await wholeOf(content);
+    return { size: bytes.byteLength, open: () => piecesOf(bytes) };
+}
+
+/**
+ * Files in a bucket of any S3-compatible store; credentials come from the environment that the SDK reads. A store that
+ * does not answer is waited for no longer than the limits say, and for ever as long as bytes flow.
+ */
+export async function openS3Storage(address: S3Address, limits: S3Limits = s3Limits): Promise<Storage> {
     const sdk = await import('@aws-sdk/client-s3');
-    const client = clientOf(sdk, address);
+    const client = clientOf(sdk, address, limits);
+    const { ask, tryAnyway } = createPatience(limits.rest);
     const { bucket: Bucket, prefix } = address;
     const at = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
 
     async function write(key: string, content: Content): Promise<void> {
-        if ('path' in content) {
-            const command = new sdk.PutObjectCommand({ ...at(key), ContentLength: content.size });
-            await readAsSent(command, content);
-            return void (await client.send(command));
-        }
-        const Body = content instanceof Uint8Array ? content : await wholeOf(content);
-        await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: Body.byteLength }));
+        const source = await sourceOf(content);
+        const command = new sdk.PutObjectCommand({ ...at(key), ContentLength: source.size });
+        await ask(limits.silence, async (abortSignal, alive) => {
+            readAsSent(command, () => telling(source.open(), alive, limits.speed));
+            await client.send(command, { abortSignal });
+        });
     }
 
     async function read(key: string): Promise<Stored | undefined> {
         try {
-            const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(at(key)));
+            const { Body, ContentLength } = await ask(limits.silence, (abortSignal) => {
+                return client.send(new sdk.GetObjectCommand(at(key)), { abortSignal });
+            });
             if (!(Body instanceof Readable) || ContentLength === undefined)
                 throw new StorageError(`${key} has no body`);
-            return { body: Body, size: ContentLength };
+            return { body: unlessSilent(Body, limits.silence), size: ContentLength };
         } catch (error) {
             if (isMissing(error)) return undefined;
             throw error;
@@ -114,7 +120,9 @@ export async function openS3Storage(address: S3Address): Promise<Storage> {
 
     async function exists(key: string): Promise<boolean> {
         try {
-            await client.send(new sdk.HeadObjectCommand(at(key)));
+            await ask(limits.silence, (abortSignal) => {
+                return client.send(new sdk.HeadObjectCommand(at(key)), { abortSignal });
+            });
             return true;
         } catch (error) {
             if (isMissing(error)) return false;
@@ -122,27 +130,41 @@ export async function openS3Storage(address: S3Address): Promise<Storage> {
         }
     }
 
+    async function remove(key: string): Promise<void> {
+        await ask(limits.silence, (abortSignal) => {
+            return client.send(new sdk.DeleteObjectCommand(at(key)), { abortSignal });
+        });
+    }
+
     async function* list(): AsyncIterable<Entry> {
-        for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        let ContinuationToken: string | undefined;
+        do {
+            const wanted = { Bucket, Prefix: prefix, ContinuationToken };
+            const page = await attempt('Cannot list the bucket', () => {
+                return ask(limits.silence, (abortSignal) => {
+                    return client.send(new sdk.ListObjectsV2Command(wanted), { abortSignal });
+                });
+            });
             for (const { Key, LastModified } of page.Contents ?? []) {
                 if (Key !== undefined && LastModified) yield { key: Key.slice(prefix.length), time: LastModified };
             }
-        }
+            ContinuationToken = page.NextContinuationToken;
+        } while (ContinuationToken !== undefined);
+    }
+
+    async function ping(): Promise<void> {
+        await tryAnyway(limits.ping, (abortSignal) => {
+            return client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal });
+        });
     }
 
     return {
         write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
         read: (key) => attempt(`Cannot read ${key}`, () => read(key)),
         exists: (key) => attempt(`Cannot look for ${key}`, () => exists(key)),
-        remove: (key) =>
-            attempt(`Cannot remove ${key}`, async () => {
-                await client.send(new sdk.DeleteObjectCommand(at(key)));
-            }),
+        remove: (key) => attempt(`Cannot remove ${key}`, () => remove(key)),
         list,
-        ping: () =>
-            attempt('The bucket cannot be reached', async () => {
-                await client.send(new sdk.HeadBucketCommand({ Bucket }));
-            }),
+        ping: () => attempt('The bucket cannot be reached', ping),
         close: async () => client.destroy(),
     };
 }

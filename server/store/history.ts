@@ -1,17 +1,48 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits';
+import { inSteps, stepLimit } from './steps';
 import type { Store } from './write';
+
+/** Deletions that are worked off together. */
+const atOnce = 200;
+
+type Deletion = { time: string; id: string };
 
 /**
  * Takes away the history of what was deleted so long ago that it can no longer be restored. The history of what still
- * stands, or stands again, is kept for ever.
+ * stands, or stands again, is kept for ever. It goes in small steps, a record's deletion last: whatever ends the work, the
+ * next one finds the rest of it.
  */
-export async function forgetDeleted({ db }: Pick<Store, 'db'>, now: Date): Promise<void> {
+export async function forgetDeleted(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    now: Date,
+    signal?: AbortSignal,
+): Promise<void> {
     const oldest = new Date(now.getTime() - limits.historyDays * 86_400_000).toISOString();
-    await sql`delete from revision where (ldp_id, resource, record_id) in (
-        select ldp_id, resource, record_id from revision as deletion where deletion.after is null and deletion.time < ${oldest}
-            and not exists (select 1 from revision as later where later.ldp_id = deletion.ldp_id
-                and later.resource = deletion.resource and later.record_id = deletion.record_id and later.id > deletion.id))`.execute(
-        db,
-    );
+    let last: Deletion = { time: '', id: '' };
+    for (let found = atOnce; found === atOnce && !signal?.aborted; ) {
+        const { rows } = await sql<Deletion>`select time, id from revision where after is null and time < ${oldest}
+            and time >= ${last.time} and (time > ${last.time} or id > ${last.id})
+            order by time, id limit ${atOnce}`.execute(db);
+        const [first] = rows;
+        const end = rows.at(-1);
+        found = rows.length;
+        if (!first || !end) return;
+        last = end;
+        const ids = rows.map(({ id }) => id);
+        const gone = sql`select ldp_id, resource, record_id from revision as deletion
+            where deletion.after is null and deletion.time >= ${first.time} and deletion.time <= ${end.time}
+                and ${dialect.isOneOf(sql.ref('deletion.id'), ids)}
+                and not exists (select 1 from revision as later where later.ldp_id = deletion.ldp_id
+                    and later.resource = deletion.resource and later.record_id = deletion.record_id
+                    and later.id > deletion.id)`;
+        for (const which of [sql`is not null`, sql`is null`]) {
+            const step = sql`delete from revision where (ldp_id, id) in (
+                select revision.ldp_id, revision.id from revision
+                join (${gone}) as gone on gone.ldp_id = revision.ldp_id and gone.resource = revision.resource
+                    and gone.record_id = revision.record_id
+                where revision.after ${which} ${stepLimit})`;
+            await inSteps(db, step, signal);
+        }
+    }
 }

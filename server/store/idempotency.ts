@@ -6,6 +6,7 @@ import type { Executor } from '../database/tables';
 import { fail, invalid } from '../errors';
 import { type RecordAfter, recordOf } from './row';
 import { settingOf } from './settings';
+import { inSteps, stepLimit } from './steps';
 import type { Pointer, Store } from './write';
 
 type Kept = { request_hash: string; answer: string; created_time: string };
@@ -108,7 +109,9 @@ export async function keepAnswer(db: Executor, write: Write, data: unknown): Pro
 }
 
 /** Forgets answers that nobody can ask for any more. */
-export async function forgetAnswers({ db }: Store, now: Date): Promise<void> {
+export async function forgetAnswers({ db }: Pick<Store, 'db'>, now: Date, signal?: AbortSignal): Promise<void> {
     const oldest = new Date(now.getTime() - limits.idempotencySeconds * 1000).toISOString();
-    await sql`delete from idempotency where created_time < ${oldest}`.execute(db);
+    const step = sql`delete from idempotency where (account_id, key) in (select account_id, key from idempotency
+        where created_time < ${oldest} ${stepLimit})`;
+    await inSteps(db, step, signal);
 }

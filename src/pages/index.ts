@@ -1,41 +1,22 @@
 import { type ComponentType, lazy } from 'react';
-import { definePage, type Page } from '../../contract/page';
+import type { Page } from '../../contract/page';
+import { pages as declared } from '../../contract/pages';
 
 /** A page with what it shows. Its name in menu and title is `pages.<name>.title`. */
 export type ShownPage = Page & { view: ComponentType };
 
+const views: Readonly<Record<keyof typeof declared, ComponentType>> = {
+    copyConfig: lazy(() =>
+        import('../copyConfig/CopyConfigPage').then((module) => ({ default: module.CopyConfigPage })),
+    ),
+    password: lazy(() => import('./PasswordPage').then((module) => ({ default: module.PasswordPage }))),
+    sessions: lazy(() => import('../activity/SessionsPage').then((module) => ({ default: module.SessionsPage }))),
+    activity: lazy(() => import('../activity/ActivityPage').then((module) => ({ default: module.ActivityPage }))),
+    chkver: lazy(() => import('./VersionPage').then((module) => ({ default: module.VersionPage }))),
+};
+
+// Their keys are those of the declarations, which the type says.
+const names = Object.keys(declared) as (keyof typeof declared)[];
+
 /** Every screen that is no record, the dashboard aside. */
-export const pages: readonly ShownPage[] = [
-    {
-        ...definePage({
-            name: 'copyConfig',
-            route: 'landingpage-copyconfig',
-            audience: 'admin',
-            group: 'landingPages',
-            icon: 'ContentCopy',
-        }),
-        view: lazy(() => import('../copyConfig/CopyConfigPage').then((module) => ({ default: module.CopyConfigPage }))),
-    },
-    {
-        ...definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
-        view: lazy(() => import('./PasswordPage').then((module) => ({ default: module.PasswordPage }))),
-    },
-    {
-        ...definePage({ name: 'sessions', route: 'account/sessions', icon: 'Devices' }),
-        view: lazy(() => import('../activity/SessionsPage').then((module) => ({ default: module.SessionsPage }))),
-    },
-    {
-        ...definePage({
-            name: 'activity',
-            route: 'user-management/activity',
-            audience: 'admin',
-            group: 'userManagement',
-            icon: 'History',
-        }),
-        view: lazy(() => import('../activity/ActivityPage').then((module) => ({ default: module.ActivityPage }))),
-    },
-    {
-        ...definePage({ name: 'chkver', route: 'chkver', icon: 'Info' }),
-        view: lazy(() => import('./VersionPage').then((module) => ({ default: module.VersionPage }))),
-    },
-];
+export const pages: readonly ShownPage[] = names.map((name) => ({ ...declared[name], view: views[name] }));

@@ -1,6 +1,5 @@
 import { type ErrorName, errorNameOf, errors } from '../../contract/errors';
-
-export const signInPath = '/auth/login';
+import { signInPath } from '../../contract/page';
 
 /** The sign-in page's address: it says why one is there and leads back afterwards. */
 export function signInAddress(from: string, code?: number): string {

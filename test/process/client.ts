@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import type { Envelope } from '../../contract/envelope';
 
 /** A caller over real HTTP, as another program would be one. */
@@ -47,3 +49,22 @@ export const question = (ldpId: string, title: string, size = 0) => ({
     title: { en: title },
     answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
 });
+
+/** A call whose head the server has, and whose body is still on its way. */
+export async function callUnderWay(
+    url: string,
+    token: string,
+    path: string,
+    body: string,
+): Promise<http.ClientRequest> {
+    const headers = {
+        Authorization: token,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        Expect: '100-continue',
+    };
+    const request = http.request(url + path, { method: 'POST', headers });
+    request.flushHeaders();
+    await once(request, 'continue');
+    return request;
+}

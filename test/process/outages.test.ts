@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Client } from './client';
 import { anEnglishPage, question, signedIn } from './client';
@@ -123,6 +125,19 @@ async function smallDisk(megabytes: number) {
     };
 }
 
+/** Uploads a picture of some hundred bytes; answers the code. */
+async function uploadSmall(client: Client, url: string, ldpId: string): Promise<number> {
+    const body = new FormData();
+    body.append('file', new Blob([await readFile('test/fixtures/images/sixteen-bit.png')]), 'banner.png');
+    const headers = { Authorization: client.token };
+    const answer = await fetch(`${url}/api/image/upload?c=media&mt=banner&id=${ldpId}`, {
+        method: 'POST',
+        headers,
+        body,
+    });
+    return (await answer.json()).code;
+}
+
 describe('a full disk', slow, async () => {
     const disk = await smallDisk(48);
     afterAll(() => disk.release());
@@ -146,7 +161,19 @@ describe('a full disk', slow, async () => {
             expect(refusal).toBe(50301);
             expect(await countOf(client, ldpId)).toBe(before + acknowledged);
 
+            // What is left after a refused write is filled to the last byte.
+            const rest = path.join(disk.folder, 'rest');
+            spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4096']);
+            const said = server.output().length;
+            expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
+            expect(server.output().slice(said)).toContain('ENOSPC');
+            const ready = await fetch(`${server.url}/readyz`);
+            expect([ready.status, await ready.json()]).toEqual([503, { database: true, storage: true, room: false }]);
+            await rm(rest);
+
             disk.grow(128);
+            expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+            expect(await uploadSmall(client, server.url, ldpId)).toBe(0);
             expect(await client.post('/api/ldp/question/create', question(ldpId, 'after'))).toMatchObject({ code: 0 });
             expect(await countOf(client, ldpId)).toBe(before + acknowledged + 1);
             expect(await server.stop()).toBe(0);

@@ -20,7 +20,10 @@ export type ServerProcess = {
 export const slow = { timeout: 240_000 };
 
 /** What an npm script gives to Node.js: its options, and the file that it runs. */
-export const argumentsOf = (script: 'serve' | 'start' | 'admin') => packageJson.scripts[script].split(' ').slice(1);
+export function argumentsOf(script: 'serve' | 'start' | 'admin'): string[] {
+    const words = packageJson.scripts[script].split(' ');
+    return words.slice(words.indexOf('node') + 1);
+}
 const serve = argumentsOf('serve');
 
 /** The child's environment: only what it needs, so that a developer's settings change no test. */
@@ -39,19 +42,13 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
     });
 }
 
-/**
- * Starts the built server, as `npm run serve` does or as `npm start`, and waits until it has printed its address. Rejects
- * with its output if it ends instead.
- */
-export async function startServer(
+/** Starts a server by any command, and waits until it has printed its address. Rejects with its output if it ends instead. */
+export async function startCommand(
+    command: string,
+    args: readonly string[],
     given: Record<string, string>,
-    args: readonly string[] = [],
-    script: 'serve' | 'start' = 'serve',
 ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [...argumentsOf(script), ...args], {
-        env: environment(given),
-        stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(command, args, { env: environment(given), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -67,6 +64,20 @@ export async function startServer(
             return child.exitCode;
         },
     };
+}
+
+/**
+ * Starts the built server, as `npm run serve` does or as `npm start`, but without npm. `dist` is where another build of it
+ * is.
+ */
+export function startServer(
+    given: Record<string, string>,
+    args: readonly string[] = [],
+    script: 'serve' | 'start' = 'serve',
+    dist = 'dist',
+): Promise<ServerProcess> {
+    const own = argumentsOf(script).map((word) => word.replace(/^dist\//, `${dist}/`));
+    return startCommand(process.execPath, [...own, ...args], given);
 }
 
 /** Fills an empty store as a first start with demo data does. Nothing serves it, and no app is built yet. */

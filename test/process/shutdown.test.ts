@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type http from 'node:http';
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
-import { anEnglishPage, clientOf, question, signedIn } from './client';
+import { anEnglishPage, callUnderWay, clientOf, question, signedIn } from './client';
 import { demoPlaces } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
 
@@ -15,20 +15,6 @@ async function waitingConnection(url: string): Promise<net.Socket> {
     socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
     await once(socket, 'data');
     return socket;
-}
-
-/** A call whose head the server has, and whose body is still on its way. */
-async function callUnderWay(url: string, token: string, body: string): Promise<http.ClientRequest> {
-    const headers = {
-        Authorization: token,
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        Expect: '100-continue',
-    };
-    const request = http.request(`${url}/api/ldp/question/create`, { method: 'POST', headers });
-    request.flushHeaders();
-    await once(request, 'continue');
-    return request;
 }
 
 // One of them waits until the server's patience ends, which the others need not wait for.
@@ -42,7 +28,7 @@ describe.concurrent.each(demoPlaces)('a server on %s that is told to stop', slow
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
         const body = JSON.stringify(question(await anEnglishPage(client), 'at the last moment'));
         const waiting = await waitingConnection(server.url);
-        const request = await callUnderWay(server.url, client.token, body);
+        const request = await callUnderWay(server.url, client.token, '/api/ldp/question/create', body);
         const dropped = once(waiting, 'close');
         const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
 
@@ -66,7 +52,7 @@ describe.concurrent.each(demoPlaces)('a server on %s that is told to stop', slow
         onTestFinished(remove);
         const server = await startServer(env, ['--demo']);
         const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const request = await callUnderWay(server.url, client.token, '{"never": "ends"}');
+        const request = await callUnderWay(server.url, client.token, '/api/ldp/question/create', '{"never": "ends"}');
         const cut = once(request, 'error');
         expect(await server.stop('SIGTERM')).toBe(0);
         await cut;

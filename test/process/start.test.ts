@@ -1,5 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../server/demoAccounts';
+import { type Bucket, s3Bucket } from './bucket';
 import { clientOf, signedIn } from './client';
 import { sqlitePlace } from './databases';
 import { refusedStart, slow, startServer } from './serverProcess';
@@ -27,6 +29,68 @@ describe('a start with a wrong setting', slow, () => {
         expect(output).toContain(name);
         expect(output).not.toMatch(/\n\s+at /);
         expect(output).not.toContain('secret@');
+    });
+});
+
+describe('a start at a place that cannot be had', slow, () => {
+    const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+    const noCredentials = { AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nonexistent' };
+    let bucket: Bucket;
+    let silent: net.Server;
+    beforeAll(async () => {
+        bucket = await s3Bucket();
+        silent = net.createServer((socket) => void socket.resume().on('error', () => {}));
+        await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(async () => {
+        await bucket.remove();
+        await new Promise((resolve) => silent.close(resolve));
+    });
+    const portOf = (server: net.Server) => String((server.address() as net.AddressInfo).port);
+
+    const cases: [string, () => Record<string, string>, RegExp][] = [
+        ['PORT in use', () => ({ PORT: portOf(silent) }), /^PORT \d+ is in use by another program$/],
+        ['HOST unknown', () => ({ HOST: '999.1.1.1' }), /^HOST "999\.1\.1\.1" is unknown$/],
+        [
+            'HOST of another machine',
+            () => ({ HOST: '192.0.2.1' }),
+            /^HOST "192\.0\.2\.1" is no address of this machine$/,
+        ],
+        [
+            'a bucket that does not exist',
+            () => ({ ...credentials, MEDIA_URL: bucket.url.replace('//media', '//another') }),
+            /^MEDIA_URL cannot be used: there is no bucket "another" at 127/,
+        ],
+        [
+            'credentials that do not fit',
+            () => ({ ...credentials, AWS_ACCESS_KEY_ID: 'NOBODY', MEDIA_URL: bucket.url }),
+            /^MEDIA_URL cannot be used: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY do not open the bucket "media"/,
+        ],
+        [
+            'no credentials',
+            () => ({ ...noCredentials, MEDIA_URL: bucket.url }),
+            /^MEDIA_URL cannot be used: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set/,
+        ],
+        [
+            'an endpoint where nobody listens',
+            () => ({ ...credentials, MEDIA_URL: 's3://media?endpoint=http://127.0.0.1:1' }),
+            /^MEDIA_URL cannot be used: at 127\.0\.0\.1:1 the bucket "media" does not answer: .*ECONNREFUSED/,
+        ],
+        [
+            'an endpoint that does not answer',
+            () => ({ ...credentials, MEDIA_URL: `s3://media?endpoint=http://127.0.0.1:${portOf(silent)}` }),
+            /^MEDIA_URL cannot be used: .* does not answer: No answer within 3 s$/,
+        ],
+        ['DATA_DIR that is a file', () => ({ DATA_DIR: 'package.json' }), /^DATA_DIR "package\.json" /],
+    ];
+
+    it.each(cases)('%s ends with a line that names it and shows no stack', async (_name, env, line) => {
+        const own = await sqlitePlace();
+        const { refused, output } = await refusedStart({ ...own.env, SECRET_KEY: 'k'.repeat(32), ...env() });
+        expect(refused).toBe(true);
+        expect(output).not.toMatch(/\n\s+at /);
+        expect(lines(output).at(-1)).toMatch(line);
+        await own.remove();
     });
 });
 

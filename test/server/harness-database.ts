@@ -13,7 +13,7 @@ export type FreshPlace = { url?: string; dataDir: string; drop(): Promise<void> 
 export type FreshDatabase = OpenDatabase & FreshPlace;
 
 /** One of the databases that the suite runs on. */
-export type TestedDatabase = { name: string; place(): Promise<FreshPlace> };
+export type TestedDatabase = { name: string; isShared: boolean; place(): Promise<FreshPlace> };
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -54,8 +54,8 @@ async function schemaOn(url: string): Promise<FreshPlace> {
  * @example describe.each(databases)('on $name', (database) => { … await freshDatabase(database) … });
  */
 export const databases: readonly TestedDatabase[] = [
-    { name: 'SQLite', place: async () => folder() },
-    ...(server ? [{ name: 'PostgreSQL', place: () => schemaOn(server) }] : []),
+    { name: 'SQLite', isShared: false, place: async () => folder() },
+    ...(server ? [{ name: 'PostgreSQL', isShared: true, place: () => schemaOn(server) }] : []),
 ];
 
 /**

@@ -6,11 +6,11 @@ import type { Resource } from '../../contract/resource';
 import { resources as ownResources } from '../../resources';
 import { buildApp } from '../../server/app';
 import { type Config, defaultLimits } from '../../server/config';
+import type { ServeConsole } from '../../server/console/serve';
 import type { Services } from '../../server/context';
 import { loadMasterData } from '../../server/master/masterData';
 import { logOptions } from '../../server/routes/logging';
 import type { Handlers } from '../../server/routes/register';
-import type { ServeConsole } from '../../server/static';
 import { openLocalStorage } from '../../server/storage/localStorage';
 import type { Storage } from '../../server/storage/storage';
 import { databases, freshDatabase, type TestedDatabase } from './harness-database';
@@ -77,6 +77,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         databaseUrl: url,
         mediaUrl: undefined,
         secretKey: Buffer.alloc(32, 7),
+        secretKeyLost: false,
         trustedProxies: [],
         masterData: undefined,
         demo: false,

@@ -34,6 +34,10 @@ describe('the OpenAPI document', () => {
 
     it('stands beside two addresses that say whether the server works', async () => {
         expect(JSON.parse((await test.anyone.get('/healthz')).text)).toEqual({ status: 'ok' });
-        expect(JSON.parse((await test.anyone.get('/readyz')).text)).toEqual({ database: true, storage: true });
+        expect(JSON.parse((await test.anyone.get('/readyz')).text)).toEqual({
+            database: true,
+            storage: true,
+            room: true,
+        });
     });
 });

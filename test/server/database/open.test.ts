@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { databases, freshDatabase } from '../harness-database';
@@ -141,6 +142,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
             await ping();
             await close();
         }
+        await place.drop();
+    });
+
+    it.each(['LATIN1', 'SQL_ASCII'])('whose texts are kept as %s is refused in one line', async (encoding) => {
+        const place = await postgres.place();
+        const name = `test_${encoding.toLowerCase()}_${process.pid}`;
+        const pool = new pg.Pool({ connectionString: place.url });
+        await pool.query(`create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`);
+        const url = new URL(place.url ?? '');
+        url.pathname = `/${name}`;
+        const opening = openDatabase({ url: url.href, dataDir: place.dataDir });
+        await expect(opening).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(
+                new RegExp(
+                    `^The database at \\S+ cannot be used \\(DATABASE_URL\\): its encoding is ${encoding}; .*UTF8.*$`,
+                ),
+            ),
+        });
+        await pool.query(`drop database ${name} with (force)`);
+        await pool.end();
         await place.drop();
     });
 

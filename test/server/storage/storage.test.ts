@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalStorage } from '../../../server/storage/localStorage';
 import { openStorage } from '../../../server/storage/openStorage';
-import { readS3Address } from '../../../server/storage/s3Storage';
+import { readS3Address } from '../../../server/storage/s3Address';
 import { type Storage, StorageError } from '../../../server/storage/storage';
 import { type Place, storages } from '../harness-storage';
 

@@ -1,7 +1,10 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { question } from '../../../resources/question';
+import { logOptions } from '../../../server/routes/logging';
 import { sweep } from '../../../server/sessions/sweep';
+import { stepRows } from '../../../server/store/steps';
 import { pair } from '../../fixtures/everything';
 import { type Caller, callerOf, servicesOver, type TestServices } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
@@ -52,5 +55,86 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         pass(limits.historyDays + 1);
         await sweep(services);
         expect(await revisionsOf('pair', 'slot~again')).toBe(0);
+    });
+
+    it('goes in steps, however many records were deleted and however long their history is', async () => {
+        const longAgo = new Date('2025-01-01T10:00:00.000Z').toISOString();
+        const revision = (record: string, number: number, after: string | null) => ({
+            ...{ ldp_id: 'ldp9', resource: 'question', record_id: record, verb: 'update', version: number },
+            ...{ id: `${record}-${String(number).padStart(6, '0')}`, time: longAgo, account_id: 'a' },
+            ...{ username: 'a', address: '::1', after },
+        });
+        const rows = [
+            ...Array.from({ length: 2500 }, (_, number) => revision('changed', number, '{}')),
+            revision('changed', 2500, null),
+            ...Array.from({ length: 450 }, (_, number) => revision(`many${number}`, 1, null)),
+            ...Array.from({ length: 300 }, (_, number) => revision(`again${number}`, 1, null)),
+            ...Array.from({ length: 300 }, (_, number) => revision(`again${number}`, 2, '{}')),
+        ];
+        for (let first = 0; first < rows.length; first += 500)
+            await store.db
+                .insertInto('revision')
+                .values(rows.slice(first, first + 500))
+                .execute();
+        const left = () => store.db.selectFrom('revision').select('id').where('ldp_id', '=', 'ldp9').execute();
+        let statements = 0;
+        const counted = store.db.withPlugin({
+            transformQuery: ({ node }) => {
+                statements += 1;
+                return node;
+            },
+            transformResult: async ({ result }) => {
+                expect(Number(result.numAffectedRows ?? 0)).toBeLessThanOrEqual(stepRows);
+                return result;
+            },
+        });
+        expect(await sweep({ ...services, db: counted })).toEqual([]);
+        expect((await left()).every(({ id }) => id.startsWith('again'))).toBe(true);
+        expect(await left()).toHaveLength(600);
+        // Four looks of 200 deletions; the changes of one record take three steps.
+        expect(statements).toBeLessThan(30);
+        await store.db.deleteFrom('revision').where('ldp_id', '=', 'ldp9').execute();
+    });
+
+    it('leaves a record that was only half forgotten to the next time', async () => {
+        const stopping = new AbortController();
+        const { id } = await call(question, 'create', values('Half'));
+        await call(question, 'delete', { id });
+        pass(limits.historyDays + 1);
+        const stopped = store.db.withPlugin({
+            transformQuery: ({ node }) => {
+                if (node.kind === 'RawNode' && JSON.stringify(node).includes('delete from revision')) stopping.abort();
+                return node;
+            },
+            transformResult: async ({ result }) => result,
+        });
+        await sweep({ ...services, db: stopped }, stopping.signal);
+        expect(await revisionsOf('question', id)).toBe(1);
+        await sweep(services);
+        expect(await revisionsOf('question', id)).toBe(0);
+    });
+
+    it('keeps nothing else from going where it cannot go itself, and says so', async () => {
+        const time = new Date(services.now().getTime() - 200 * 86_400_000).toISOString();
+        const tried = { username_key: 'a', address: '::1', agent: '', time, succeeded: 0, account_id: null };
+        await store.db
+            .insertInto('signin')
+            .values({ id: 'old', ...tried })
+            .execute();
+        const lines: string[] = [];
+        const log = pino({ ...logOptions }, { write: (line: string) => void lines.push(line) });
+        const breaking = store.db.withPlugin({
+            transformQuery: ({ node }) => {
+                if (JSON.stringify(node).includes('from revision')) throw new Error('canceling statement');
+                return node;
+            },
+            transformResult: async ({ result }) => result,
+        });
+        const what = 'the history of what was deleted long ago';
+        expect(await sweep({ ...services, db: breaking, log })).toEqual([what]);
+        expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+            { what, err: { message: 'canceling statement' } },
+        ]);
+        expect(await store.db.selectFrom('signin').selectAll().execute()).toEqual([]);
     });
 });

@@ -3,11 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServeConsole } from '../../server/static';
-import { startApp, type TestApp } from './harness';
+import { consoleRoutes, meaningOf } from '../../../server/console/routes';
+import { createServeConsole } from '../../../server/console/serve';
+import { startApp, type TestApp } from '../harness';
+
+/** As Chromium, Firefox and Safari ask for a page. */
+const browsers = [
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+];
+
+/** As curl, orchestrators and monitoring do; the last is Prometheus. */
+const probeAccepts = [
+    '*/*',
+    'application/json',
+    'text/plain',
+    'application/openmetrics-text;version=1.0.0;q=0.6,application/openmetrics-text;version=0.0.1;q=0.5,text/plain;version=0.0.4;q=0.4,*/*;q=0.1',
+];
+
+const probePaths = [
+    ...['/health', '/health/', '/health/live', '/health/ready', '/healthcheck', '/health-check', '/health_check'],
+    ...['/healthy', '/healthz/x', '/HEALTH', '/%68ealth', '//health', '/_health', '/__health', '/.health'],
+    ...['/livez', '/live', '/liveness', '/alive', '/ready', '/readyz/x', '/readiness', '/-/healthy', '/-/ready'],
+    ...['/status', '/statusz', '/_status', '/startupz', '/startup', '/metrics', '/metrics/', '/ping', '/_ping'],
+    ...['/actuator/health', '/actuator/prometheus', '/heartbeat', '/__heartbeat__', '/q/health', '/service/health'],
+    ...['/api/health', '/api/v1/status', '/api/metrics', '/apk/health', '/status.json', '/health?full=1'],
+];
 
 const page = '<!doctype html><title>Console</title>';
 const script = 'console.log("hello");'.repeat(50);
+
+it('is asked for by addresses that no probe looks like', () => {
+    for (const route of consoleRoutes) expect(meaningOf(`${route}/x`)).toBe('page');
+    expect(consoleRoutes.length).toBeGreaterThan(50);
+    expect(new Set(consoleRoutes).size).toBe(consoleRoutes.length);
+});
 
 describe('the console’s files', () => {
     let test: TestApp;
@@ -32,13 +62,15 @@ describe('the console’s files', () => {
         test.app.inject({ method, url, headers });
 
     it.each([
+        ...consoleRoutes,
         '/',
         '/index.html',
         '/auth/login',
-        '/web-setting/faq/0190-ab',
+        '/web-setting/faq/no-such.record',
+        '/Web-Setting/FAQ/',
+        '/provider/edit/slot~a.b',
         '/banner-management/add-banner?x=1',
         '/apk-build',
-        '/image-style',
     ])('show the page at %s', async (url) => {
         const { statusCode, headers, body } = await get(url);
         expect([statusCode, body]).toEqual([200, page]);
@@ -68,6 +100,37 @@ describe('the console’s files', () => {
         expect(headers['content-type']).toBe('application/json; charset=utf-8');
     });
 
+    it.each(browsers)('show the page, as not found, to a browser that was sent astray: Accept %s', async (accept) => {
+        for (const url of ['/no-such-page', '/bannermanagement/add', '/instruction_manual', '//auth/login']) {
+            const { statusCode, headers, body } = await get(url, { accept });
+            expect([statusCode, body, headers['cache-control']]).toEqual([404, page, 'no-cache']);
+        }
+    });
+
+    it.each(probePaths)('are nothing that a probe could take for health at %s', async (url) => {
+        for (const accept of [undefined, ...probeAccepts, ...browsers]) {
+            for (const method of ['GET', 'HEAD'] as const) {
+                const { statusCode, headers } = await get(url, accept === undefined ? {} : { accept }, method);
+                expect([accept, statusCode, headers['content-type']]).toEqual([
+                    accept,
+                    404,
+                    'application/json; charset=utf-8',
+                ]);
+            }
+        }
+    });
+
+    it.each(['/server_info', '/varz', '/up', '/ok', '/q', '/debug/vars', '/-/config', '/isalive', '/info', '/version'])(
+        'are no page for programs at %s, and never a success',
+        async (url) => {
+            for (const accept of [undefined, ...probeAccepts]) {
+                const { statusCode, body } = await get(url, accept === undefined ? {} : { accept });
+                expect([statusCode, JSON.parse(body).code]).toEqual([404, 40401]);
+            }
+            for (const accept of browsers) expect((await get(url, { accept })).statusCode).toBe(404);
+        },
+    );
+
     it('go out as they were compressed at build time', async () => {
         const answer = async (encoding: string) => await get('/assets/main-abc.js', { 'accept-encoding': encoding });
         const brotli = await answer('gzip, deflate, br');
@@ -75,7 +138,8 @@ describe('the console’s files', () => {
         expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
         expect((await answer('gzip')).headers['content-encoding']).toBe('gzip');
         expect((await answer('br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip');
-        for (const encoding of ['', 'identity', 'br;q=0', 'gzip;q=0.0']) {
+        const endless = `gzip${' '.repeat(15_000)}, br`;
+        for (const encoding of ['', 'identity', 'br;q=0', 'gzip;q=0.0', endless]) {
             const plain = await answer(encoding);
             expect(plain.headers['content-encoding']).toBeUndefined();
             expect(plain.body).toBe(script);

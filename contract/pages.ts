@@ -1,0 +1,22 @@
+import { definePage } from './page';
+
+/** Every screen that is no record, the dashboard aside. What each shows is in `src/pages`. */
+export const pages = {
+    copyConfig: definePage({
+        name: 'copyConfig',
+        route: 'landingpage-copyconfig',
+        audience: 'admin',
+        group: 'landingPages',
+        icon: 'ContentCopy',
+    }),
+    password: definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
+    sessions: definePage({ name: 'sessions', route: 'account/sessions', icon: 'Devices' }),
+    activity: definePage({
+        name: 'activity',
+        route: 'user-management/activity',
+        audience: 'admin',
+        group: 'userManagement',
+        icon: 'History',
+    }),
+    chkver: definePage({ name: 'chkver', route: 'chkver', icon: 'Info' }),
+} as const;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+export type Variant = { file: string; size: number };
+
+/** A file of the built console, and what was compressed of it beforehand. */
+export type StaticFile = {
+    type: string;
+    etag: string;
+    cache: string;
+    plain: Variant;
+    br?: Variant;
+    gzip?: Variant;
+};
+
+const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.jpg': 'image/jpeg',
+    '.ico': 'image/x-icon',
+    '.txt': 'text/plain; charset=utf-8',
+    '.woff2': 'font/woff2',
+    '.map': 'application/json; charset=utf-8',
+};
+
+/** The build puts a hash of the content into the names below this folder, so those never change. */
+export const hashed = '/assets/';
+
+/** How long what never changes may be kept. */
+export const forEver = 'public, max-age=31536000, immutable';
+
+export function typeOf(name: string): string {
+    return types[extname(name)] ?? 'application/octet-stream';
+}
+
+function variant(file: string): Variant | undefined {
+    return existsSync(file) ? { file, size: statSync(file).size } : undefined;
+}
+
+function staticFile(file: string, path: string): StaticFile {
+    const br = variant(`${file}.br`);
+    const gzip = variant(`${file}.gz`);
+    return {
+        type: typeOf(file),
+        etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 27)}"`,
+        cache: path.startsWith(hashed) ? forEver : 'no-cache',
+        plain: { file, size: statSync(file).size },
+        ...(br ? { br } : {}),
+        ...(gzip ? { gzip } : {}),
+    };
+}
+
+/** Every file of the built console by its path. Without a build there are none. */
+export function filesIn(folder: string): Map<string, StaticFile> {
+    const files = new Map<string, StaticFile>();
+    if (!existsSync(folder)) return files;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${relative(folder, file).split(sep).join('/')}`;
+        files.set(path, staticFile(file, path));
+    }
+    return files;
+}

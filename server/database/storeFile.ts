@@ -1,0 +1,2 @@
+/** The embedded store's file in `DATA_DIR`. */
+export const storeFile = 'store.sqlite';

@@ -1,0 +1,53 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { limits } from '../contract/limits';
+import { onceForStore } from './background';
+import type { Services } from './context';
+import { within } from './within';
+
+/** Whether a process can do its work: what it needs answers, and its disk has room for what arrives. */
+export type Readiness = { database: boolean; storage: boolean; room: boolean };
+
+/** Who asks wants to know soon, also that there is no answer (milliseconds). */
+const longestMs = 5000;
+
+/** The largest upload fits. */
+async function checkRoom({ dataDir }: Services['config']): Promise<void> {
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize < limits.uploadBytes) throw new Error(`There are only ${bavail * bsize} bytes left`);
+}
+
+async function look(services: Services): Promise<Readiness> {
+    const { db, storage, config, log } = services;
+    const works = async (problem: string, check: () => Promise<unknown>) => {
+        try {
+            await within(longestMs, check());
+            return true;
+        } catch (err) {
+            log.warn({ err }, problem);
+            return false;
+        }
+    };
+    const [database, stored, room] = await Promise.all([
+        works('the database cannot be reached', () => sql`select 1`.execute(db)),
+        works('the storage cannot be reached', () => storage.ping()),
+        works('DATA_DIR has no room for uploads', () => checkRoom(config)),
+    ]);
+    return { database, storage: stored, room };
+}
+
+/** However many ask at once, one look is under way. */
+const looks = onceForStore((services) => {
+    let running: Promise<Readiness> | undefined;
+    return () => {
+        running ??= look(services).finally(() => {
+            running = undefined;
+        });
+        return running;
+    };
+});
+
+/** What of the things that it needs a process has. Says in the log why not. */
+export function readinessOf(services: Services): Promise<Readiness> {
+    return looks(services)();
+}

@@ -1,0 +1,45 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Beside the modules that the server imports, out of everybody's sight. */
+const place = 'node_modules/.cache/builds';
+
+/** The names of the assets of a build, without their compressed variants. */
+export async function assetsOf(dist: string): Promise<string[]> {
+    const names = await readdir(path.join(dist, 'public/assets'));
+    return names.filter((name) => !/\.(br|gz)$/.test(name));
+}
+
+/** The addresses of assets that a text of a build names. */
+export function namedIn(text: string, names: ReadonlySet<string>): string[] {
+    return (text.match(/[\w.-]+\.(?:js|css)/g) ?? []).filter((name) => names.has(name));
+}
+
+/**
+ * A build of the same sources in which every asset has another name, as after a change that all of them hold. Answers its
+ * folder and how to remove it.
+ */
+export async function makeOtherBuild(): Promise<{ dist: string; remove(): Promise<void> }> {
+    await mkdir(place, { recursive: true });
+    const dist = `${place}/${process.pid}-${Date.now()}`;
+    await cp('dist', dist, { recursive: true, filter: (source) => !/\.(br|gz|map)$/.test(source) });
+    const names = new Set(await assetsOf(dist));
+    const renamed = (name: string) => name.replace(/-(?=[\w-]{8}\.\w+$)/, '-other');
+    const folder = path.join(dist, 'public/assets');
+    const rewrite = async (file: string) => {
+        const text = (await readFile(file, 'utf8')).replace(/[\w.-]+\.(?:js|css)/g, (name) => {
+            return names.has(name) ? renamed(name) : name;
+        });
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+        await writeFile(file, text);
+        await writeFile(`${file}.br`, brotliCompressSync(text, { params }));
+        await writeFile(`${file}.gz`, gzipSync(text));
+    };
+    await rewrite(path.join(dist, 'public/index.html'));
+    for (const name of names) {
+        await rename(path.join(folder, name), path.join(folder, renamed(name)));
+        await rewrite(path.join(folder, renamed(name)));
+    }
+    return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
+}

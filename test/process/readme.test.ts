@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type http from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { callUnderWay, signedIn } from './client';
+import { places } from './databases';
+import { slow, startCommand } from './serverProcess';
+
+const password = 'Founder12345';
+
+/** The README's deployment, line by line. */
+const lines =
+    /## Deployment\n[^#]*?```sh\n([^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1]?.trim().split('\n') ?? [];
+
+/** A line of a shell script: variables that are set for it, a program and what it is given. */
+function commandIn(line = ''): { env: Record<string, string>; command: string; args: string[] } {
+    const words = line.split(' ');
+    const assigned = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+    const env = Object.fromEntries(words.slice(0, assigned).map((word) => word.split('=')));
+    const [command = '', ...args] = words.slice(assigned);
+    return { env, command, args };
+}
+
+const makeAdmin = commandIn(lines.find((line) => line.includes('run admin')));
+const serve = commandIn(lines.at(-1));
+
+/** What npm needs of its own; it is to leave nothing behind. */
+const npm = { HOME: process.env.HOME ?? '/', npm_config_logs_max: '0', npm_config_update_notifier: 'false' };
+
+/** A process and all that it has started, and what these have. */
+function treeOf(root: number): number[] {
+    const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='])
+        .stdout.toString()
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number));
+    const tree = [root];
+    for (const parent of tree) tree.push(...table.flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : [])));
+    return tree;
+}
+
+function isAlive(pid: number): boolean {
+    try {
+        return process.kill(pid, 0);
+    } catch {
+        // There is none to be asked.
+        return false;
+    }
+}
+
+describe.each(places)('what the README deploys, on %s', slow, (_name, makePlace) => {
+    it('answers what is under way when it is told to stop, and then nothing of it is left', async ({
+        onTestFinished,
+    }) => {
+        const { env, remove } = await makePlace();
+        onTestFinished(remove);
+        const made = spawnSync(makeAdmin.command, makeAdmin.args, {
+            env: { PATH: process.env.PATH, ...npm, ...env, ADMIN_PASSWORD: password },
+        });
+        expect([made.status, made.stdout.toString()]).toEqual([0, expect.stringContaining('can sign in')]);
+
+        const server = await startCommand(serve.command, serve.args, { ...npm, ...env, ...serve.env });
+        const tree = treeOf(server.pid);
+        expect(tree.length).toBeGreaterThan(1);
+        const { token } = await signedIn(server.url, makeAdmin.args.at(-1) ?? '', password);
+        const body = '{"pagination": {"page": 1, "limit": 10}}';
+        const request = await callUnderWay(server.url, token, '/api/ldp/inquiry', body);
+        const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+        const ended = server.stop('SIGTERM');
+        await expect
+            .poll(
+                () =>
+                    fetch(`${server.url}/healthz`).then(
+                        ({ status }) => status,
+                        () => 'closed',
+                    ),
+                { timeout: 10_000 },
+            )
+            .toBe('closed');
+        request.end(body);
+        const [response] = await answered;
+        expect([response.statusCode, await json(response)]).toMatchObject([200, { code: 0 }]);
+        expect(await ended).toBe(0);
+        expect(tree.filter(isAlive)).toEqual([]);
+    });
+});
+
+it('is started by scripts that leave no shell between the signal and the server', () => {
+    const { start, serve: serving, admin } = packageJson.scripts;
+    for (const script of [start, serving, admin]) expect(script).toMatch(/^exec node /);
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../bin/chromium.js';
+import { roundRobin } from './balancer';
+import { s3Bucket } from './bucket';
+import { postgresPlace, sqlitePlace } from './databases';
+import { demoStore } from './demoPlaces';
+import { assetsOf, makeOtherBuild, namedIn } from './otherBuild';
+import { type ServerProcess, slow, startServer } from './serverProcess';
+
+let other: Awaited<ReturnType<typeof makeOtherBuild>>;
+beforeAll(async () => {
+    other = await makeOtherBuild();
+});
+afterAll(() => other.remove());
+
+/** Fetches what the page of a build names, and what that names, and so on; answers what could not be had as it was built. */
+async function brokenIn(url: string, dist: string): Promise<string[]> {
+    const names = new Set(await assetsOf(dist));
+    const wanted = namedIn(await readFile(path.join(dist, 'public/index.html'), 'utf8'), names);
+    const seen = new Set(wanted);
+    const broken: string[] = [];
+    for (const name of wanted) {
+        const answer = await fetch(`${url}/assets/${name}`);
+        const text = await answer.text();
+        const built = await readFile(path.join(dist, 'public/assets', name), 'utf8');
+        const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+        if (text !== built || !answer.headers.get('content-type')?.startsWith(type)) broken.push(name);
+        for (const next of namedIn(built, names)) {
+            if (!seen.has(next)) wanted.push(next);
+            seen.add(next);
+        }
+    }
+    expect(seen.size).toBeGreaterThan(100);
+    return broken;
+}
+
+describe('an update in one step', slow, () => {
+    it('leaves a tab of the build before it everything that it may yet ask for', async ({ onTestFinished }) => {
+        const place = await sqlitePlace(demoStore('SQLite'));
+        onTestFinished(place.remove);
+        const before = await startServer(place.env);
+        expect(await brokenIn(before.url, 'dist')).toEqual([]);
+        await before.stop();
+        const after = await startServer(place.env, [], 'serve', other.dist);
+        onTestFinished(async () => void (await after.stop()));
+        expect(await (await fetch(after.url)).text()).toContain('-other');
+        expect(await brokenIn(after.url, other.dist)).toEqual([]);
+        expect(await brokenIn(after.url, 'dist')).toEqual([]);
+    });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', slow, () => {
+    const undo: (() => unknown)[] = [];
+    const servers: ServerProcess[] = [];
+    let url = '';
+    beforeAll(async () => {
+        const bucket = await s3Bucket();
+        const place = await postgresPlace(demoStore('PostgreSQL'));
+        undo.push(bucket.remove, place.remove);
+        const env = { ...place.env, ...bucket.env };
+        for (const dist of ['dist', other.dist]) servers.push(await startServer(env, [], 'serve', dist));
+        const balancer = await roundRobin(servers.map((server) => server.url));
+        url = balancer.url;
+        undo.push(() => Promise.all(servers.map((server) => server.stop())), balancer.close);
+    }, slow.timeout);
+    afterAll(async () => {
+        for (const step of undo.reverse()) await step();
+    });
+
+    it('serve the assets of both, each of them', async () => {
+        const pages = await Promise.all([1, 2].map(async () => (await fetch(url)).text()));
+        expect(pages.filter((page) => page.includes('-other'))).toHaveLength(1);
+        for (const place of [url, ...servers.map((server) => server.url)])
+            for (const dist of ['dist', other.dist])
+                expect([place, dist, await brokenIn(place, dist)]).toEqual([place, dist, []]);
+    });
+
+    const executablePath = findChromium();
+    if (!executablePath) console.log('There is no Chromium here: signing in to two builds is not tried.');
+
+    /** Signs in with nothing kept from before, opens a page, and says whether a part was missing on the way. */
+    async function signIn(browser: Browser): Promise<string> {
+        const context = await browser.newContext({ locale: 'en' });
+        try {
+            const page = await context.newPage();
+            const loads: string[] = [];
+            page.on('request', (request) => {
+                if (request.isNavigationRequest()) loads.push(request.url());
+            });
+            await page.goto(url);
+            await page.getByLabel('Account').fill('operator01');
+            await page.getByLabel('Password', { exact: true }).fill('Operator123');
+            await page.getByRole('button', { name: 'Sign in' }).click();
+            await page.getByRole('button', { name: /^Profile:/ }).click();
+            await page.getByRole('menuitem', { name: 'Change password' }).click();
+            await page.getByRole('heading', { name: 'Change password' }).waitFor();
+            return loads.length === 1 ? 'in' : `loaded ${loads.length} times`;
+        } catch (error) {
+            return String(error);
+        } finally {
+            await context.close();
+        }
+    }
+
+    it.runIf(executablePath)('let everybody in, twelve times of twelve', async () => {
+        const browser = await chromium.launch({ executablePath: executablePath ?? '' });
+        const outcomes: string[] = [];
+        for (let time = 0; time < 12; time += 1) outcomes.push(await signIn(browser));
+        await browser.close();
+        expect(outcomes).toEqual(Array.from({ length: 12 }, () => 'in'));
+    });
+});
