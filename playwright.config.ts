@@ -12,21 +12,27 @@ const projects = [
         : []),
 ];
 
+/** What is set here is so on every machine. `npm run test:browser` shuffles the files. */
 export default defineConfig<object, { database: string }>({
     testDir: 'test/browser',
+    globalSetup: './test/browser/globalSetup.ts',
     // What goes through everything takes longer than people wait for tests: `npm run soak:browser`.
     grepInvert: /@sweep/,
     outputDir: 'test-results',
-    workers: process.env.CI ? 2 : 1,
+    workers: 2,
     retries: 0,
-    forbidOnly: Boolean(process.env.CI),
+    forbidOnly: true,
     timeout: 60_000,
-    reporter: [['list']],
+    // A busy machine takes its time; nothing waits longer than it has to.
+    expect: { timeout: 15_000 },
+    reporter: [['list'], ['./test/report/playwrightReport.ts']],
     projects,
     use: {
+        // What slides in is there at once.
+        contextOptions: { reducedMotion: 'reduce' },
         viewport: { width: limits.viewportWidth, height: 768 },
-        // Following every step costs a seventh of the time.
-        trace: process.env.CI ? 'off' : 'retain-on-failure',
+        // Following every step costs a seventh of the time: `npm run test:browser -- --trace on`.
+        trace: 'off',
         launchOptions: {
             ...(executablePath ? { executablePath } : {}),
             args: [

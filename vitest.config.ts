@@ -1,16 +1,25 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { drawnPlace } from './bin/seed.js';
+import { VitestReport } from './test/report/vitestReport';
 
 /** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
 const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
 
-class LongestFirst extends BaseSequencer {
+/**
+ * In an order that follows from `TEST_SEED`. The files of a project stay together: whoever changed from one to the other
+ * would load everything anew.
+ */
+class Shuffled extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-        const sorted = await super.sort(files);
-        const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
-        return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+        const { root } = this.ctx.config;
+        const placeOf = ({ project, moduleId }: TestSpecification) =>
+            `${drawnPlace(project.name)} ${long.test(moduleId) ? 0 : 1} ${drawnPlace(relative(root, moduleId))}`;
+        const places = new Map(files.map((file) => [file, placeOf(file)]));
+        return files.toSorted((one, other) => ((places.get(one) ?? '') < (places.get(other) ?? '') ? -1 : 1));
     }
 }
 
@@ -23,7 +32,10 @@ export default defineConfig({
         isolate: false,
         testTimeout: 30_000,
         hookTimeout: 60_000,
-        sequence: { sequencer: LongestFirst },
+        sequence: { sequencer: Shuffled },
+        reporters: ['default', new VitestReport()],
+        // The same everywhere, whatever the machine says of itself.
+        allowOnly: false,
         projects: [
             {
                 extends: true,
@@ -46,7 +58,7 @@ export default defineConfig({
                     name: 'process',
                     environment: 'node',
                     include: ['test/process/**/*.test.ts'],
-                    globalSetup: ['test/process/demoStores.ts'],
+                    globalSetup: ['test/process/globalSetup.ts'],
                 },
             },
             {

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 const both = ['contract', 'resources', 'i18n', 'package-lock.json', 'vite.config.ts'];
 const parts = [
     {
+        name: 'console',
         script: 'build:console',
         result: 'dist/public/index.html',
         from: [...both, 'providers', 'src', 'public', 'index.html'],
     },
     {
+        name: 'server',
         script: 'build:server',
         result: 'dist/server/main.js',
         from: [...both, 'server', 'manual', 'android/template.apk'],
@@ -28,14 +30,20 @@ function changedAt(path) {
     return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** Builds console and server where a source is newer than what was built from it. */
+/**
+ * Builds console and server where a source is newer than what was built from it.
+ *
+ * @returns {boolean} Whether all is built now; if not, it has been said why.
+ */
 export function buildStale() {
-    for (const { script, result, from } of parts) {
+    for (const { script, result, from, name } of parts) {
         if (changedAt(result) > Math.max(...from.map(changedAt))) continue;
+        console.log(`Building the ${name} …`);
         const { status } = spawnSync('npm', ['run', '--silent', script], {
             stdio: 'inherit',
             shell: process.platform === 'win32',
         });
-        if (status !== 0) process.exit(status ?? 1);
+        if (status !== 0) return false;
     }
+    return true;
 }

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build.js';
 
-buildStale();
+if (!buildStale()) process.exit(1);
 process.env.DEMO ??= 'true';
+// Who tries it out need not read what is done for each page.
+process.env.LOG_LEVEL ??= 'warn';
 const main = resolve('dist/server/main.js');
 process.argv[1] = main;
 await import(pathToFileURL(main).href);

@@ -1,22 +1,30 @@
-// `npm test`: everything, one step after another. A failed step does not hide what the next ones say, but without a build
-// there is nothing to start for process and browser tests.
+// `npm test`: everything, one step after another; `npm test -- unit browser`: these steps. A failed step does not hide what
+// the next ones say, but without a build there is nothing to start for process and browser tests. What follows the name of
+// a step goes to its program: `npm run test:browser -- languages`.
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from './build.js';
 import { ensureChromium } from './chromium.js';
+import { makeScratch } from './scratch.js';
+import { seed } from './seed.js';
 
 /**
  * @param {string} command
  * @param {string[]} args
  */
 function run(command, ...args) {
-    const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status, signal } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    if (signal === 'SIGINT') stopped = true;
     return status === 0;
 }
 
-function browser() {
+/** @param {string[]} more */
+function browser(...more) {
     const chromium = ensureChromium();
     if (chromium) {
         process.env.CHROMIUM_PATH = chromium;
-        return run('playwright', 'test');
+        return run('playwright', 'test', '--shuffle', seed, ...more);
     }
     console.log(
         'The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
@@ -24,25 +32,89 @@ function browser() {
     return false;
 }
 
-const steps = {
-    'format and lint': () => run('biome', 'check', '--error-on-warnings'),
-    types: () => run('tsc', '--build'),
-    'unit tests': () => run('vitest', 'run', '--project', 'node', '--project', 'dom'),
-    build: () => run('npm', 'run', '--silent', 'build'),
-    'process tests': () => run('vitest', 'run', '--project', 'process'),
-    'browser tests': browser,
-};
+/**
+ * @typedef {{ name: string, title: string, run: (...more: string[]) => boolean, mend?: string, needsBuild?: true }} Step
+ * @type {Step[]}
+ */
+const steps = [
+    {
+        name: 'lint',
+        title: 'format and lint',
+        run: (...more) => run('biome', 'check', '--error-on-warnings', ...more),
+        mend: '`npm run format` mends what needs no thought',
+    },
+    { name: 'types', title: 'types', run: (...more) => run('tsc', '--build', ...more) },
+    {
+        name: 'unit',
+        title: 'unit tests',
+        run: (...more) => run('vitest', 'run', '--project', 'node', '--project', 'dom', ...more),
+    },
+    { name: 'build', title: 'build', run: () => run('npm', 'run', '--silent', 'build') },
+    {
+        name: 'process',
+        title: 'process tests',
+        run: (...more) => run('vitest', 'run', '--project', 'process', ...more),
+        needsBuild: true,
+    },
+    { name: 'browser', title: 'browser tests', run: browser, needsBuild: true },
+];
 
+const given = process.argv.slice(2);
+/** @param {string} arg */
+const isStep = (arg) => steps.some(({ name }) => name === arg);
+const unknown = given.findIndex((arg) => !isStep(arg));
+const named = unknown < 0 ? given : given.slice(0, unknown);
+const more = given.slice(named.length);
+if (more.length > 0 && named.length !== 1) {
+    console.error(`There is no step ${more[0]}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+}
+const wanted = named.length > 0 ? steps.filter(({ name }) => named.includes(name)) : steps;
+const builds = wanted.some(({ name }) => name === 'build');
+
+let stopped = false;
+// The step that runs hears it as well, and what it leaves is still to be taken away.
+process.on('SIGINT', () => {});
+
+const scratch = makeScratch();
+process.env.TEST_FAILURES = join(scratch.folder, 'failures');
+
+/** What the reporters of the step that just ended wrote down: a line for each failed test. */
+function failuresSoFar() {
+    const file = process.env.TEST_FAILURES ?? '';
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+console.log(`Files come in an order that follows from TEST_SEED=${seed}.`);
 if (!process.env.TEST_DATABASE_URL) console.log('TEST_DATABASE_URL is not set: the tests on PostgreSQL are not run.');
 
+/** @type {(Step & { tests: string[] })[]} */
 const failed = [];
-for (const [name, step] of Object.entries(steps)) {
-    const start = performance.now();
-    console.log(`\n== ${name}`);
-    const passed = step();
-    console.log(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    if (!passed) failed.push(name);
-    if (!passed && name === 'build') break;
+try {
+    let known = 0;
+    for (const step of wanted) {
+        const start = performance.now();
+        console.log(`\n== ${step.title}`);
+        const isReady = !step.needsBuild || builds || buildStale();
+        const passed = isReady && step.run(...more);
+        const seconds = ((performance.now() - start) / 1000).toFixed(1);
+        console.log(`== ${step.title}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+        const tests = failuresSoFar().slice(known);
+        known += tests.length;
+        if (!passed) failed.push({ ...step, tests });
+        if (stopped || (!passed && step.name === 'build')) break;
+    }
+} finally {
+    scratch.remove();
 }
-console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
-process.exitCode = failed.length ? 1 : 0;
+
+if (failed.length > 0) {
+    console.log('\nFailed:');
+    for (const { title, tests, mend = 'what it says stands above' } of failed) {
+        console.log(`\n  ${title}${tests.length > 0 ? '' : `: ${mend}`}`);
+        for (const test of tests) console.log(`    ${test}`);
+    }
+    const again = [...failed.map(({ name }) => name), ...more].join(' ');
+    console.log(`\nOnce more, in the same order:\n\n  TEST_SEED=${seed} npm test -- ${again}\n`);
+} else console.log('\nEverything passed.');
+process.exitCode = failed.length > 0 ? 1 : 0;

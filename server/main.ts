@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -33,6 +33,13 @@ async function sayDemoAccounts({ db }: OpenServices): Promise<void> {
     for (const { username, password } of present) say(`  ${username} / ${password}`);
 }
 
+/** Without user and password. */
+function placeOfData({ dataDir, databaseUrl }: Config): string {
+    if (databaseUrl === undefined) return resolve(dataDir);
+    const { host, pathname } = new URL(databaseUrl);
+    return `the database ${pathname.slice(1)} at ${host}`;
+}
+
 /** What the system says of an address that it does not let us have, by the variable that is to be changed. */
 const addressProblems: Readonly<Record<string, (config: Config) => string>> = {
     EADDRINUSE: ({ port }) => `PORT ${port} is in use by another program`,
@@ -48,6 +55,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
         throw problem ? new ConfigError(problem(config)) : error;
     });
     say(`The console is at ${address}`);
+    say(`The data are in ${placeOfData(config)}`);
 }
 
 function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<void>): void {

@@ -89,6 +89,8 @@ async function sourceOf(content: Content): Promise<Source> {
  * does not answer is waited for no longer than the limits say, and for ever as long as bytes flow.
  */
 export async function openS3Storage(address: S3Address, limits: S3Limits = s3Limits): Promise<Storage> {
+    // It says at each start which Node.js its later versions will ask for; the one that is here runs on this one.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
     const client = clientOf(sdk, address, limits);
     const { ask, tryAnyway } = createPatience(limits.rest);

@@ -3,9 +3,6 @@ import { violationsOn } from './axe';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function expectAccessible(page: Page, name: string): Promise<void> {
     expect.soft(await violationsOn(page), name).toEqual([]);
 }

@@ -8,9 +8,6 @@ import { overflowsOn } from './looks';
 import { enter, landingPageId, settled } from './screens';
 import { test } from './server';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const site = 'Harbour Lights';
 
 /** Makes a task of these landing pages and opens its page. */

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../server/database/open';
 import type { Database, LandingPageTable } from '../../server/database/tables';
 import { textKey } from '../../server/store/textKey';
-import { sqlitePlace } from '../process/databases';
 import { startServer } from '../process/serverProcess';
+import { demoPlace } from './stores';
 
 /** A server whose store can be changed behind its back: it is stopped meanwhile and comes back at its address. */
 export type CrowdedServer = {
@@ -55,7 +55,7 @@ async function crowd(db: Database): Promise<void> {
 
 /** A server with 1300 active landing pages, more than a hundred of which are the operator's. */
 export async function startCrowded(): Promise<CrowdedServer> {
-    const place = await sqlitePlace();
+    const place = await demoPlace('SQLite');
     let server = await startServer({ ...place.env, DEMO: 'true' });
     const { url } = server;
     async function change(work: (db: Database) => Promise<unknown>): Promise<void> {

@@ -5,9 +5,6 @@ import { overflowsOn } from './looks';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const desk = { width: 1366, height: 768 };
 const narrow = [
     { width: 800, height: 600 },

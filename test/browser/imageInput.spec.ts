@@ -4,9 +4,6 @@ import { violationsOn } from './axe';
 import { openAs, openTab, save, seeSuccess } from './console';
 import { test } from './server';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A picture with a red upper and a blue lower half, unlike every other by its shade. */
 async function halves(width: number, height: number, shade: number): Promise<Buffer> {
     const upper = { r: 220, g: shade, b: 30 };

@@ -9,9 +9,6 @@ import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const site = 'Harbour Lights';
 const codes = languages.map(({ code }) => code);
 const wide = { width: 1366, height: 768 };

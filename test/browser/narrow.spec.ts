@@ -4,9 +4,6 @@ import { enter, settled } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const sizes = [
     { width: 360, height: 740 },
     { width: 800, height: 600 },

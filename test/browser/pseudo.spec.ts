@@ -9,9 +9,6 @@ import { buildPseudoConsole, lengthen } from './pseudo';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Its texts are Thai, so that what is Latin on a screen comes from the console. */
 const site = 'ลานโคมทอง';
 

@@ -1,25 +1,25 @@
-import type { TestProject } from 'vitest/node';
-import { places } from './databases';
+import { type Place, places } from './databases';
 import { fillStore } from './serverProcess';
 
-declare module 'vitest' {
-    export interface ProvidedContext {
-        demoStores: Readonly<Record<string, Record<string, string>>>;
-    }
-}
+/** The environments of stores with demo data by the names of their databases. No process uses them. */
+export type DemoStores = Readonly<Record<string, Place['env']>>;
 
-/** Makes one store with demo data for each database, which tests get copies of. */
-export default async function makeDemoStores(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Makes one store with demo data for each database, which tests get copies of. `finish` is what is still to be done to
+ * each of them.
+ */
+export async function makeDemoStores(
+    finish: (env: Place['env']) => Promise<void> = async () => undefined,
+): Promise<{ stores: DemoStores; remove(): Promise<void> }> {
     const made = await Promise.all(places.map(([, makePlace]) => makePlace()));
     const remove = async () => {
         for (const place of made) await place.remove();
     };
     try {
-        await Promise.all(made.map(({ env }) => fillStore(env)));
+        await Promise.all(made.map(({ env }) => fillStore(env).then(() => finish(env))));
     } catch (error) {
         await remove();
         throw error;
     }
-    project.provide('demoStores', Object.fromEntries(made.map(({ name, env }) => [name, env])));
-    return remove;
+    return { stores: Object.fromEntries(made.map(({ name, env }) => [name, env])), remove };
 }

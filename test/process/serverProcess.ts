@@ -35,7 +35,9 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
     return new Promise((resolve, reject) => {
         const look = () => {
             const found = /http:\/\/127\.0\.0\.1:\d+/.exec(read());
-            if (found) resolve(found[0]);
+            if (!found) return;
+            child.stdout?.off('data', look);
+            resolve(found[0]);
         };
         child.stdout?.on('data', look);
         child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${read()}`)));

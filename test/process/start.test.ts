@@ -95,7 +95,9 @@ describe('a start at a place that cannot be had', slow, () => {
 });
 
 describe('npm start', slow, () => {
-    it('fills an empty store, says who may sign in, and lets each of them in', async ({ onTestFinished }) => {
+    it('fills an empty store, says what a person needs and no more, and lets each of them in', async ({
+        onTestFinished,
+    }) => {
         const { env } = await place;
         const server = await startServer(env, [], 'start');
         onTestFinished(async () => void (await server.stop()));
@@ -103,9 +105,15 @@ describe('npm start', slow, () => {
             const { token } = await signedIn(server.url, username, password);
             const { data } = await clientOf(server.url, token).get('/api/auth/profile');
             expect(data).toMatchObject({ username });
-            expect(server.output()).toContain(`${username} / ${password}`);
         }
         expect(await (await fetch(server.url)).text()).toContain('<div id="root">');
+        expect(lines(server.output())).toEqual([
+            'The store is empty: filling it with demo data …',
+            `The console is at ${server.url}`,
+            `The data are in ${env.DATA_DIR}`,
+            'Demo accounts:',
+            ...demoAccounts.map(({ username, password }) => `  ${username} / ${password}`),
+        ]);
     });
 });
 

@@ -8,9 +8,6 @@ import { enter, settled } from '../screens';
 import { test } from '../server';
 import { bannerWith, choose, file, files, named, open, sheet, site, stored, upload, uploads } from './library';
 
-// What slides in is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a file is renamed where its name stands, also over somebody else’s change', async ({ page, server }) => {
     const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
     const { id } = await stored(server.url, client, ldpId, picture('plain-name.png'));

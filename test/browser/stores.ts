@@ -1,0 +1,19 @@
+import { type Place, postgresPlace, sqlitePlace } from '../process/databases';
+import type { DemoStores } from '../process/demoStores';
+
+export type DatabaseName = 'SQLite' | 'PostgreSQL';
+
+const variable = 'TEST_DEMO_STORES';
+
+/** Gives them to the workers, which have the environment of the process that starts them. */
+export function provideStores(stores: DemoStores): void {
+    process.env[variable] = JSON.stringify(stores);
+}
+
+/** A copy of this run's store with demo data. */
+export function demoPlace(database: DatabaseName): Promise<Place> {
+    const stores = JSON.parse(process.env[variable] ?? '{}') as DemoStores;
+    const from = stores[database];
+    if (!from) throw new Error(`There is no store with demo data on ${database}`);
+    return database === 'SQLite' ? sqlitePlace(from) : postgresPlace(from);
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { noteFailures } from './failures';
+
+function nameOf(test: TestCase): string {
+    const { file, line } = test.location;
+    const [, project, , ...titles] = test.titlePath();
+    return `${project} ${path.relative('', file)}:${line} › ${titles.join(' › ')}`;
+}
+
+/** Says with a failure how its order comes back. Which order the files come in the list says by itself. */
+export default class PlaywrightReport implements Reporter {
+    private suite: Suite | undefined;
+    private seed: unknown;
+    private readonly outside: string[] = [];
+
+    onBegin({ metadata }: FullConfig, suite: Suite): void {
+        this.suite = suite;
+        this.seed = metadata.shuffleSeed;
+    }
+
+    onError({ message = '' }: TestError): void {
+        this.outside.push(`outside of any test: ${stripVTControlCharacters(message)}`);
+    }
+
+    onEnd(): void {
+        const tests = this.suite?.allTests().filter((test) => test.outcome() === 'unexpected') ?? [];
+        const failures = [...tests.map(nameOf), ...this.outside];
+        noteFailures(failures);
+        if (failures.length > 0 && this.seed)
+            process.stdout.write(`\nThe order of files was that of TEST_SEED=${this.seed}\n`);
+    }
+
+    printsToStdio(): boolean {
+        return false;
+    }
+}
