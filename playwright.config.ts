@@ -22,7 +22,7 @@ export default defineConfig<object, { database: string }>({
     workers: 2,
     retries: 0,
     forbidOnly: true,
-    timeout: 60_000,
+    timeout: 180_000,
     // A busy machine takes its time; nothing waits longer than it has to.
     expect: { timeout: 15_000 },
     reporter: [['list'], ['./test/report/playwrightReport.ts']],

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { drawnPlace } from './bin/seed.js';
-import { VitestReport } from './test/report/vitestReport';
+import { VitestReport } from './test/report/vitestReport.ts';
 
 /** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
 const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
@@ -31,6 +31,7 @@ export default defineConfig({
         // Every file cleans up behind itself; loading everything anew for each took a third of the time.
         isolate: false,
         testTimeout: 30_000,
+        slowTestThreshold: 10_000,
         hookTimeout: 60_000,
         sequence: { sequencer: Shuffled },
         reporters: ['default', new VitestReport()],

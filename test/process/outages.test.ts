@@ -85,7 +85,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slo
 });
 
 describe('a PostgreSQL that is stopped and started again', slow, () => {
-    if (!canMakeCluster) console.log('No PostgreSQL can be made here: stopping one is not tried.');
+    if (!canMakeCluster) process.stdout.write('No PostgreSQL can be made here: stopping one is not tried.\n');
 
     it.runIf(canMakeCluster)('is answered with 50301 in between, and has everything afterwards', async () => {
         const cluster = await ownCluster();
@@ -141,7 +141,7 @@ async function uploadSmall(client: Client, url: string, ldpId: string): Promise<
 describe('a full disk', slow, async () => {
     const disk = await smallDisk(48);
     afterAll(() => disk.release());
-    if (!disk.mounted) console.log('A small disk cannot be mounted here: the full disk is not tried.');
+    if (!disk.mounted) process.stdout.write('A small disk cannot be mounted here: the full disk is not tried.\n');
 
     it.runIf(disk.mounted)(
         'is told, loses nothing that was acknowledged, and is forgotten when there is room again',

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+import type { SerializedError, UserConsoleLog } from 'vitest';
+import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { seed } from '../../bin/seed.js';
-import { noteFailures } from './failures';
+import { noteFailures } from './failures.ts';
 
 function failuresOf(module: TestModule): string[] {
     if (module.state() !== 'failed') return [];
@@ -11,19 +12,44 @@ function failuresOf(module: TestModule): string[] {
     return tests.length > 0 ? tests : [file];
 }
 
-/** Says which order the files come in, and with a failure how it comes back. */
+/**
+ * Says which order the files come in, and with a failure how it comes back. A run whose tests all pass fails when one of
+ * them printed something: who provokes a message expects it, and then it is not printed.
+ */
 export class VitestReport implements Reporter {
     private vitest: Vitest | undefined;
+    private readonly printed: UserConsoleLog[] = [];
 
     onInit(vitest: Vitest): void {
         this.vitest = vitest;
-        vitest.logger.log(`Order of files: TEST_SEED=${seed}`);
+        this.say(`Order of files: TEST_SEED=${seed}`);
     }
 
-    onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    onUserConsoleLog(log: UserConsoleLog): void {
+        this.printed.push(log);
+    }
+
+    onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
         const outside = errors.map(({ message }) => `outside of any test: ${stripVTControlCharacters(message)}`);
-        const failures = [...modules.flatMap(failuresOf), ...outside];
+        // What failed tests print may help.
+        const printed = reason === 'passed' ? this.printed.map((log) => this.printedBy(log)) : [];
+        const failures = [...modules.flatMap(failuresOf), ...outside, ...printed];
+        if (failures.length === 0) return;
         noteFailures(failures);
-        if (failures.length > 0) this.vitest?.logger.log(`The order of files was that of TEST_SEED=${seed}`);
+        for (const line of printed) this.say(line);
+        this.say(`The order of files was that of TEST_SEED=${seed}`);
+        process.exitCode = 1;
+    }
+
+    private printedBy({ taskId, content }: UserConsoleLog): string {
+        const task = taskId === undefined ? undefined : this.vitest?.state.getReportedEntityById(taskId);
+        const module = task && ('module' in task ? task.module : task);
+        const name = task && 'fullName' in task ? ` › ${task.fullName}` : '';
+        const [first = ''] = stripVTControlCharacters(content).trim().split('\n');
+        return `${module?.relativeModuleId ?? 'a test'}${name} printed without expecting it: ${first}`;
+    }
+
+    private say(line: string): void {
+        this.vitest?.logger.log(line);
     }
 }
