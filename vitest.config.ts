@@ -35,6 +35,7 @@ export default defineConfig({
         hookTimeout: 60_000,
         sequence: { sequencer: Shuffled },
         reporters: ['default', new VitestReport()],
+        silent: 'passed-only',
         // The same everywhere, whatever the machine says of itself.
         allowOnly: false,
         projects: [

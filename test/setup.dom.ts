@@ -1,6 +1,7 @@
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { CallError } from '../providers/callError';
 
 // Testing Library does this by itself only where `afterEach` is a global.
 afterEach(cleanup);
@@ -16,3 +17,18 @@ Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
 // Nothing has a layout here, and asking for styles would take half of the time.
 StyleSheet.prototype.insert = () => undefined;
+
+// Outside of production react-admin writes each refused call to the console. Whatever is refused here a test refused, and
+// looks at what people see of it.
+const { error } = console;
+if (error.name !== 'sayUnexpected')
+    console.error = function sayUnexpected(...said: unknown[]) {
+        if (!(said[0] instanceof Error) || said[0].name !== CallError.name) error.apply(console, said);
+    };
+
+// Nothing here goes to another page or lays anything out, which need not be said each time; all else is said where it counts.
+declare const jsdom: { virtualConsole: NodeJS.EventEmitter };
+jsdom.virtualConsole.removeAllListeners('jsdomError');
+jsdom.virtualConsole.on('jsdomError', (problem: Error & { type?: string }) => {
+    if (problem.type !== 'not-implemented') console.error(problem);
+});
