@@ -90,8 +90,11 @@ export const session = {
         return true;
     },
 
-    /** The marks of accounts that have signed in here before; they ease the limits of tries and open nothing. */
-    devices: (): string[] => storedMarks().slice(0, deviceMarks.most),
+    /** What goes along with signing in: the marks of accounts that have signed in here before. They open nothing. */
+    devices(): { devices?: string[] } {
+        const marks = storedMarks().slice(0, deviceMarks.most);
+        return marks.length === 0 ? {} : { devices: marks };
+    },
 
     /** Keeps the mark of a sign-in in the place of the account's earlier one. It stays when somebody signs out. */
     keepDevice(mark: string | undefined): void {

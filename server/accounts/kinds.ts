@@ -25,7 +25,7 @@ function callerOf({ principal }: Incoming): Maker {
 async function operatorNamed(id: unknown, { db }: Services): Promise<Maker> {
     const operators = db.selectFrom('account').select(['id', 'username']).where('user_type', '=', 'MAIN');
     const found = await operators.where('position', '=', 'USER').where('id', '=', String(id)).executeTakeFirst();
-    return found ?? invalid([problem('maker', 'validation.account')]);
+    return found ?? invalid([problem('maker', 'validation.operator')]);
 }
 
 export const users: AccountKind = {

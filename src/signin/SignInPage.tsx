@@ -61,7 +61,7 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
         setBusy(true);
         setProblem('');
         try {
-            const { token, device } = await transport.call(signIn, { body: { ...body, devices: session.devices() } });
+            const { token, device } = await transport.call(signIn, { body: { ...body, ...session.devices() } });
             session.keepDevice(device);
             session.setToken(token);
             await signedIn();
