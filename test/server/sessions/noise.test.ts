@@ -33,7 +33,6 @@ describe.each(databases)('when somebody guesses on $name', (database) => {
         return { code, device: String(data?.device), wait: Number(answer.headers['retry-after'] ?? 0) };
     }
     const guess = (given: Given = {}) => enter({ password: 'Wrong12345', ...given });
-    const triesOf = () => test.services.db.selectFrom('signin').selectAll().orderBy('time').execute();
 
     it('at random names, nobody behind the same address is kept out', async () => {
         const { device } = await enter({ username: 'operator02', address: '198.51.100.7' });
