@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { deviceMarks } from '../contract/calls/signIn';
 import { sessionLimits } from '../contract/sessionLimits';
 import { defaultLanguage, languageOf } from '../i18n/languages';
 
@@ -21,6 +22,20 @@ function secondsLeft(): number {
     const until = Number(localStorage.getItem(end) ?? Number.NaN);
     return Number.isNaN(until) ? lifetime : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
+
+const devices = 'devices';
+
+function storedMarks(): string[] {
+    try {
+        const marks: unknown = JSON.parse(localStorage.getItem(devices) ?? '[]');
+        return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+    } catch {
+        // Somebody else wrote there: this browser is a stranger then.
+        return [];
+    }
+}
+
+const tagOf = (mark: string) => mark.slice(0, mark.indexOf('.') + 1);
 
 const selection = 'ldpId';
 const reload = 'reloadedAt';
@@ -73,6 +88,23 @@ export const session = {
         if (now - last < sessionLimits.chunkReloadSeconds * 1000) return false;
         sessionStorage.setItem(reload, String(now));
         return true;
+    },
+
+    /** What goes along with signing in: the marks of accounts that have signed in here before. They open nothing. */
+    devices(): { devices?: string[] } {
+        const marks = storedMarks().slice(0, deviceMarks.most);
+        return marks.length === 0 ? {} : { devices: marks };
+    },
+
+    /** Keeps the mark of a sign-in in the place of the account's earlier one. It stays when somebody signs out. */
+    keepDevice(mark: string | undefined): void {
+        if (mark === undefined) return;
+        const others = storedMarks().filter((each) => tagOf(each) !== tagOf(mark));
+        try {
+            localStorage.setItem(devices, JSON.stringify([mark, ...others].slice(0, deviceMarks.most)));
+        } catch {
+            // A full or forbidden storage makes a stranger of this browser, no more.
+        }
     },
 
     /** Takes away what a session has left that ended by itself, without anybody having signed out. */

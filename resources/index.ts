@@ -1,4 +1,5 @@
 import type { Resource } from '../contract/resource';
+import { adminSubUser } from './adminSubUser';
 import { css, javascript } from './advance';
 import { announcement } from './announcement';
 import { apkApp } from './apkApp';
@@ -35,7 +36,7 @@ const webSetting = [
     ...[javascript, css, apkMedia],
 ];
 const globalConfig = [mobileapp, defaultFloatingMenu];
-const users = [user, subUser];
+const users = [user, subUser, adminSubUser];
 const content = [media, commonMedia, banner, provider, hero, article, promotion];
 const rest = [revisions, sessions, signins, manual];
 

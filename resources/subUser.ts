@@ -18,6 +18,7 @@ export const subUser = defineResource({
     audit: accountAudit,
     fields: { ...accountFields(limits.username.subUser), permission: optional(permission()) },
     list: { columns: ['username', 'name', 'hasSession'] },
+    hints: ['ipWhitelist'],
     form: {
         account: ['username', 'password', 'name', 'remark'],
         permission: ['permission'],

@@ -51,5 +51,6 @@ export const user = defineResource({
     audit: accountAudit,
     fields: { ...accountFields(limits.username.user), position: withDefault(choice(['ADMIN', 'USER']), 'USER') },
     list: { columns: ['username', 'name', 'position', 'hasSession'], filters: ['position', 'status'] },
+    hints: ['ipWhitelist'],
     form: { account: ['username', 'password', 'position', 'name', 'remark'], addresses: ['ipWhitelist'] },
 });

@@ -4,6 +4,7 @@ import { errors } from '../contract/errors';
 import type { ServeConsole } from './console/serve';
 import type { Services } from './context';
 import { Failure, fail } from './errors';
+import { noticeForwarded } from './forwarded';
 import { registerUploads } from './media/plugin';
 import { translate } from './messages';
 import { registerJson } from './routes/body';
@@ -72,8 +73,9 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     registerJson(app);
     await registerUploads(app);
     endConnectionsOnClose(app);
-    app.addHook('onRequest', (_request, reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
         reply.headers(securityHeaders);
+        noticeForwarded(request, services);
         done();
     });
     logAnswers(app, log);

@@ -6,15 +6,25 @@ import { secretKeyFrom } from './secretKey';
 /** How many failed sign-ins are free, and how the waiting time then doubles from `firstSeconds` up to `mostSeconds`. */
 export type TryLimit = { free: number; firstSeconds: number; mostSeconds: number };
 
+/** After so many failures tries begin so far apart (milliseconds), and no more than `mostWaiting` wait for their turn. */
+export type TryPace = { free: number; everyMs: number; mostWaiting: number };
+
+/** What `server/sessions/tries.ts` goes by. */
 export type SignInLimits = {
     /** Failures older than this are forgotten (seconds). */
     windowSeconds: number;
-    /** One account from one address. */
+    /** One account on one device that it is known on. */
+    device: TryLimit;
+    /** Strangers: one account from one address. */
     pair: TryLimit;
-    /** One account from all addresses that it never signed in from. */
+    /** Strangers: one account from all addresses that it never signed in from. */
     account: TryLimit;
-    /** One address, whatever the account. */
-    address: TryLimit;
+    /** Strangers: one address, whatever the account. Nobody is refused for what others behind it did. */
+    address: TryPace;
+    /** So many tries for one account may wait for each other. */
+    mostWaiting: number;
+    /** So long a device stays known on which nobody signs in. */
+    deviceDays: number;
 };
 
 /** How apps are built. */
@@ -139,9 +149,12 @@ export const defaultLimits = {
     sessionSeconds: limits.sessionSeconds,
     signIn: {
         windowSeconds: 15 * 60,
-        pair: { free: 5, firstSeconds: 2, mostSeconds: 15 * 60 },
+        device: { free: 5, firstSeconds: 2, mostSeconds: 15 * 60 },
+        pair: { free: 5, firstSeconds: 2, mostSeconds: 60 },
         account: { free: 10, firstSeconds: 2, mostSeconds: 60 },
-        address: { free: 50, firstSeconds: 2, mostSeconds: 15 * 60 },
+        address: { free: 50, everyMs: 2000, mostWaiting: 10 },
+        mostWaiting: 50,
+        deviceDays: 90,
     },
     shutdownMs: 10_000,
     sweepMs: 10 * 60 * 1000,

@@ -19,7 +19,7 @@ async function hasDemoPassword({ db }: Services, { username, password }: DemoAcc
         .where('username_key', '=', usernameKeyOf(username))
         .where('status', '=', 'ACTIVE')
         .executeTakeFirst();
-    return account !== undefined && (await passwordFits(account.password_hash, password));
+    return account !== undefined && (await passwordFits(account.password_hash, password, 'known'));
 }
 
 /**

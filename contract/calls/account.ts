@@ -8,3 +8,16 @@ export const allPermissions = defineCall({
     answer: ({ z }) =>
         z.array(z.object({ key: z.enum(permissionKeys), levels: z.array(z.literal(Object.values(levels))) })),
 });
+
+/**
+ * What the position of a user does not change: how many sub-users it has, and how many landing pages it owns or sub-owns.
+ * Those are what its sub-users reach.
+ */
+export const userReach = defineCall({
+    path: '/api/admin/user/reach/:id',
+    name: 'user.reach',
+    method: 'GET',
+    audience: 'admin',
+    level: 1,
+    answer: ({ z }) => z.object({ subUsers: z.number(), landingPages: z.number() }),
+});

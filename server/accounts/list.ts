@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Inquiry } from '../../contract/verbs';
-import type { Services } from '../context';
+import type { Incoming, Services } from '../context';
+import type { Dialect } from '../database/dialect';
 import type { AccountTable } from '../database/tables';
 import { textKey } from '../store/textKey';
 import type { Values } from '../store/values';
-import { answerOf } from './rows';
+import type { AccountKind } from './kinds';
+import { answerOf, usernameKeyOf } from './rows';
 
 /** The accounts that a caller manages, as a condition over `account`. */
 export type Managed = RawBuilder<unknown>;
 
-type Row = AccountTable & { has_session: number | boolean };
+type Row = AccountTable & { has_session: number | boolean; maker_name: string | null };
 
 const columns: Readonly<Record<string, string>> = {
     username: 'username_key',
@@ -30,25 +32,40 @@ function hasSession({ config, now }: Pick<Services, 'config' | 'now'>): RawBuild
 }
 
 function select(services: Services): RawBuilder<unknown> {
-    return sql`select account.*, ${hasSession(services)} as has_session from account`;
+    return sql`select account.*, maker.username as maker_name, ${hasSession(services)} as has_session
+        from account left join account as maker on maker.id = account.maker_id`;
 }
 
-const recordOf = (row: Row) => answerOf(row, Boolean(row.has_session));
+function recordOf(row: Row, { namesMaker }: AccountKind): Values {
+    const maker = namesMaker ? { maker: row.maker_id, makerName: row.maker_name } : {};
+    return answerOf(row, { hasSession: Boolean(row.has_session), ...maker });
+}
 
 /** An account that the caller manages, as it is stored and as it travels; undefined when there is none. */
-export async function findManaged(services: Services, managed: Managed, id: string) {
-    const { rows } = await sql<Row>`${select(services)} where ${managed} and account.id = ${id}`.execute(services.db);
+export async function findManaged(services: Services, kind: AccountKind, incoming: Incoming, id: string) {
+    const { rows } = await sql<Row>`${select(services)}
+        where ${kind.managed(incoming)} and account.id = ${id}`.execute(services.db);
     const [found] = rows;
     if (!found) return undefined;
-    const { has_session: _, ...row } = found;
-    return { row: row as AccountTable, record: recordOf(found) };
+    const { has_session: _, maker_name: __, ...row } = found;
+    return { row: row as AccountTable, record: recordOf(found, kind) };
 }
+
+/** Filters that are no column of the account's own. */
+const narrowed: Readonly<Record<string, (words: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
+    makerName: (words, dialect) => sql`account.maker_id in (select named.id from account as named
+        where ${dialect.isOneOf(
+            sql.ref('named.username_key'),
+            words.map((word) => usernameKeyOf(word.trim())),
+        )})`,
+};
 
 function conditionOf({ dialect }: Services, managed: Managed, { filter, q }: Pick<Inquiry, 'filter' | 'q'>) {
     const conditions = [managed];
     for (const [name, wanted] of Object.entries(filter ?? {})) {
+        const words = [wanted].flat().map(String);
         const column = sql.ref(`account.${columns[name] ?? 'id'}`);
-        conditions.push(dialect.isOneOf(column, [wanted].flat().map(String)));
+        conditions.push(narrowed[name]?.(words, dialect) ?? dialect.isOneOf(column, words));
     }
     const words = textKey(q ?? '').trim();
     if (words !== '') conditions.push(dialect.contains('account.search', words));
@@ -63,14 +80,15 @@ function orderOf({ sort }: Pick<Inquiry, 'sort'>): RawBuilder<unknown> {
 /** A page of the accounts that the caller manages, newest first unless sorted, and how many there are. */
 export async function listManaged(
     services: Services,
-    managed: Managed,
+    kind: AccountKind,
+    incoming: Incoming,
     wanted: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
 ): Promise<{ items: Values[]; total: number }> {
-    const condition = conditionOf(services, managed, wanted);
+    const condition = conditionOf(services, kind.managed(incoming), wanted);
     const { rows } = await sql<Row>`${select(services)} where ${condition}
         order by ${orderOf(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
     const counted = await sql<{ total: number }>`select count(*) as total from account where ${condition}`.execute(
         services.db,
     );
-    return { items: rows.map(recordOf), total: Number(counted.rows[0]?.total ?? 0) };
+    return { items: rows.map((row) => recordOf(row, kind)), total: Number(counted.rows[0]?.total ?? 0) };
 }

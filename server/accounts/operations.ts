@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
@@ -14,12 +13,10 @@ import { hashPassword } from '../sessions/passwords';
 import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
 import { type Ending, insertAccount, replaceAccount } from './change';
-import { findManaged, listManaged, type Managed } from './list';
+import type { AccountKind } from './kinds';
+import { findManaged, listManaged } from './list';
 import { answerOf, keysOf } from './rows';
 import { checkAddresses, checkCeiling, checkNotOwn } from './rules';
-
-/** Which accounts a resource is about: users, or the sub-users of whoever calls. */
-export type AccountKind = 'MAIN' | 'SUB';
 
 type Given = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
     password?: string;
@@ -30,11 +27,6 @@ type Given = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
 
 function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
-}
-
-function managedBy(kind: AccountKind, incoming: Incoming): Managed {
-    if (kind === 'MAIN') return sql`account.user_type = 'MAIN'`;
-    return sql`account.user_type = 'SUB' and account.maker_id = ${callerOf(incoming).accountId}`;
 }
 
 /** The body's fields, which the declaration's schema has seen to. */
@@ -64,7 +56,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
 
     async function standing(incoming: Incoming, services: Services) {
         const id = String(incoming.body.id ?? incoming.params.id);
-        return (await findManaged(services, managedBy(kind, incoming), id)) ?? fail('notFound');
+        return (await findManaged(services, kind, incoming, id)) ?? fail('notFound');
     }
 
     /** Changes what an account has at that moment; `visible` changes raise its version. */
@@ -78,7 +70,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
             const { row, record } = await standing(incoming, services);
             const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
             const after = { ...row, ...given.columns, ...(given.visible ? stamp : {}) };
-            const answer = answerOf(after, given.ending ? false : record.hasSession === true);
+            const answer = answerOf(after, { ...record, ...(given.ending ? { hasSession: false } : {}) });
             const { ending } = given;
             if (await replaceAccount(services, { before: row, after, write, answer, ...(ending ? { ending } : {}) }))
                 return answer;
@@ -89,7 +81,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
     const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
         const { pagination, sort, q } = incoming.body as Inquiry;
         const { page = 1, limit = limits.page.default } = pagination ?? {};
-        const { items, total } = await listManaged(services, managedBy(kind, incoming), {
+        const { items, total } = await listManaged(services, kind, incoming, {
             first: (page - 1) * limit,
             count: limit,
             filter: filterOf(incoming.body),
@@ -103,16 +95,17 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
         const caller = callerOf(incoming);
         const given = givenIn(incoming);
         checkCeiling(given.permission, caller);
+        const maker = await kind.makerOf(incoming, services);
         const write = writeFor(incoming, services);
         const { username } = write.author;
         const account: AccountTable = {
             id: uuidv7(),
             password_hash: await hashPassword(given.password ?? ''),
-            user_type: kind,
+            user_type: kind.userType,
             position: 'USER',
             permission: JSON.stringify(permissionOf(2)),
             status: incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
-            maker_id: kind === 'SUB' ? caller.accountId : null,
+            maker_id: maker?.id ?? null,
             version: 1,
             created_by: username,
             created_time: write.time,
@@ -120,7 +113,8 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
             updated_time: write.time,
             ...columnsOf(given),
         };
-        const answer = answerOf(account, false);
+        const named = kind.namesMaker && maker ? { maker: maker.id, makerName: maker.username } : {};
+        const answer = answerOf(account, { hasSession: false, ...named });
         await insertAccount(services, account, write, answer);
         return answer;
     };
@@ -141,7 +135,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
         const write = writeFor(incoming, services);
         const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
         const after = { ...row, ...columnsOf(given), ...stamp };
-        const answer = answerOf(after, record.hasSession === true);
+        const answer = answerOf(after, record);
         if (await replaceAccount(services, { before: row, after, write, answer })) return answer;
         return conflict((await standing(incoming, services)).record, resource.audit);
     };

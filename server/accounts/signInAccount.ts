@@ -1,11 +1,11 @@
-import { isWithin } from '../addresses';
 import type { Database } from '../database/tables';
+import { allowsAddress } from './whitelists';
 
 export type SignInAccount = { id: string; username: string; passwordHash: string; mayEnter: boolean };
 
 /**
  * The account of a name, and whether it may come in from this address at all: it and its maker are active, and the
- * address is on its whitelist.
+ * whitelists of both allow the address.
  */
 export async function findAccount(
     db: Database,
@@ -23,12 +23,12 @@ export async function findAccount(
             'a.ip_whitelist',
             'a.maker_id',
             'm.status as maker_status',
+            'm.ip_whitelist as maker_ip_whitelist',
         ])
         .where('a.username_key', '=', usernameKey)
         .executeTakeFirst();
     if (!row) return undefined;
-    const whitelist: string[] = JSON.parse(row.ip_whitelist);
     const active = row.status === 'ACTIVE' && (row.maker_id === null || row.maker_status === 'ACTIVE');
-    const allowed = whitelist.length === 0 || isWithin(address, whitelist);
+    const allowed = allowsAddress([row.ip_whitelist, row.maker_ip_whitelist], address);
     return { id: row.id, username: row.username, passwordHash: row.password_hash, mayEnter: active && allowed };
 }

@@ -1,4 +1,5 @@
-import { allPermissions } from '../../contract/calls/account';
+import { sql } from 'kysely';
+import { allPermissions, userReach } from '../../contract/calls/account';
 import { levels, permissionKeys } from '../../contract/permissions';
 import type { Handler } from '../context';
 import { fail } from '../errors';
@@ -12,4 +13,17 @@ const all: Handler = async ({ principal }) => {
     }));
 };
 
-export const accountHandlers: Readonly<Record<string, Handler>> = { [allPermissions.name]: all };
+const reachOf: Handler = async ({ params }, { db }) => {
+    const { rows } = await sql<{ subUsers: number | string; landingPages: number | string }>`select
+            (select count(*) from account as made where made.maker_id = account.id) as ${sql.ref('subUsers')},
+            (select count(*) from landing_page_member as member where member.account_id = account.id)
+                as ${sql.ref('landingPages')}
+        from account where account.user_type = 'MAIN' and account.id = ${params.id}`.execute(db);
+    const { subUsers, landingPages } = rows[0] ?? fail('notFound');
+    return { subUsers: Number(subUsers), landingPages: Number(landingPages) };
+};
+
+export const accountHandlers: Readonly<Record<string, Handler>> = {
+    [allPermissions.name]: all,
+    [userReach.name]: reachOf,
+};

@@ -5,14 +5,15 @@ import { usernameKeyOf } from '../accounts/rows';
 import { findAccount, type SignInAccount } from '../accounts/signInAccount';
 import type { Handler, Incoming, Principal, Services } from '../context';
 import { fail, invalid, problem } from '../errors';
+import { knownDevice, newMark } from '../sessions/devices';
 import { hashPassword, passwordFits } from '../sessions/passwords';
 import { endSession, endSessions, mediaTokenOf, startSession } from '../sessions/sessions';
-import { keepTry, oneAtATime, refuseTooSoon, type Try } from '../sessions/tries';
+import { inTurn, keepTry, type Try } from '../sessions/tries';
 import { idempotent } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
-function tryOf({ address, request }: Incoming, username: string, now: Date): Try {
-    return { usernameKey: usernameKeyOf(username), address, agent: request.headers['user-agent'] ?? '', now };
+function tryOf({ address, request }: Incoming, usernameKey: string, device: string | undefined): Try {
+    return { usernameKey, address, agent: request.headers['user-agent'] ?? '', device };
 }
 
 /** The caller of a call that needs a session; the guard has seen to it. */
@@ -20,25 +21,40 @@ function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
-function start({ address, agent, now }: Try, { id, passwordHash }: SignInAccount, services: Services) {
+function start({ address, agent }: Try, { id, passwordHash }: SignInAccount, now: Date, services: Services) {
     const { sessionSeconds, secretKey } = services.config;
     return startSession(services, { accountId: id, passwordHash, address, agent, now, sessionSeconds, secretKey });
 }
 
-async function enter(mine: Try, password: string, services: Services): Promise<{ token: string }> {
+type Entered = { token: string; device: string };
+
+async function enter(
+    mine: Try,
+    { account, password, now }: { account: SignInAccount | undefined; password: string; now: Date },
+    services: Services,
+): Promise<Entered> {
     const { db, config } = services;
-    await refuseTooSoon(db, mine, config.signIn);
-    const account = await findAccount(db, mine.usernameKey, mine.address);
-    const fits = await passwordFits(account?.passwordHash, password);
-    const token = fits && account?.mayEnter ? await start(mine, account, services) : undefined;
-    await keepTry(db, mine, { accountId: account?.id, succeeded: token !== undefined });
-    return token === undefined ? fail('signIn') : { token };
+    const fits = await passwordFits(account?.passwordHash, password, mine.device === undefined ? 'stranger' : 'known');
+    const token = fits && account?.mayEnter ? await start(mine, account, now, services) : undefined;
+    await keepTry(db, mine, { accountId: account?.id, succeeded: token !== undefined, now });
+    return token === undefined || !account ? fail('signIn') : { token, device: newMark(account, now, config) };
 }
 
-const signIn: Handler = (incoming, services) => {
-    const { username, password } = incoming.body as { username: string; password: string };
-    const mine = tryOf(incoming, username, services.now());
-    return oneAtATime(mine.usernameKey, () => enter(mine, password, services));
+const signIn: Handler = async (incoming, services) => {
+    const {
+        username,
+        password,
+        devices = [],
+    } = incoming.body as {
+        username: string;
+        password: string;
+        devices?: string[];
+    };
+    const { db, config, now } = services;
+    const usernameKey = usernameKeyOf(username);
+    const account = await findAccount(db, usernameKey, incoming.address);
+    const mine = tryOf(incoming, usernameKey, knownDevice(devices, account, now(), config));
+    return await inTurn(mine, services, (time) => enter(mine, { account, password, now: time }, services));
 };
 
 const signOut: Handler = async (incoming, { db, now }) => {
@@ -62,15 +78,13 @@ const profile: Handler = async (incoming, { db, config }): Promise<calls.Profile
     };
 };
 
-async function change(incoming: Incoming, services: Services): Promise<null> {
-    const { db, config, now } = services;
-    const { username, sessionHash } = callerOf(incoming);
+async function change(incoming: Incoming, mine: Try, time: Date, services: Services): Promise<null> {
+    const { db } = services;
+    const { sessionHash } = callerOf(incoming);
     const { oldPassword, newPassword } = incoming.body as { oldPassword: string; newPassword: string };
-    const mine = tryOf(incoming, username, now());
-    await refuseTooSoon(db, mine, config.signIn);
     const account = (await findAccount(db, mine.usernameKey, mine.address)) ?? fail('sessionEnded');
-    if (!(await passwordFits(account.passwordHash, oldPassword))) {
-        await keepTry(db, mine, { accountId: account.id, succeeded: false });
+    if (!(await passwordFits(account.passwordHash, oldPassword, 'known'))) {
+        await keepTry(db, mine, { accountId: account.id, succeeded: false, now: time });
         return invalid([problem('oldPassword', 'validation.oldPassword')]);
     }
     if (newPassword === oldPassword) return invalid([problem('newPassword', 'validation.samePassword')]);
@@ -87,8 +101,12 @@ async function change(incoming: Incoming, services: Services): Promise<null> {
     }
 }
 
-const changePassword: Handler = (incoming, services) =>
-    oneAtATime(usernameKeyOf(callerOf(incoming).username), () => change(incoming, services));
+/** Whoever has a session is no stranger: what fails in it counts for it alone. */
+const changePassword: Handler = (incoming, services) => {
+    const { username, sessionHash } = callerOf(incoming);
+    const mine = tryOf(incoming, usernameKeyOf(username), `session ${sessionHash}`);
+    return inTurn(mine, services, (time) => change(incoming, mine, time, services));
+};
 
 export const authHandlers: Readonly<Record<string, Handler>> = {
     [signInCall.name]: signIn,

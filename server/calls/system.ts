@@ -1,6 +1,7 @@
 import { build } from '../../contract/build';
 import * as calls from '../../contract/calls/system';
 import type { Handler } from '../context';
+import { ignoresForwarded } from '../forwarded';
 import { createOpenApi } from '../openapi';
 import { readinessOf } from '../readiness';
 import type { RawAnswer } from '../routes/raw';
@@ -15,7 +16,8 @@ const healthz: Handler = async () => json({ status: 'ok' });
 
 const readyz: Handler = async (_incoming, services) => {
     const readiness = await readinessOf(services);
-    return json(readiness, Object.values(readiness).every(Boolean) ? 200 : 503);
+    const notice = ignoresForwarded(services) ? { forwardedFor: 'ignored: TRUSTED_PROXIES is empty' } : {};
+    return json({ ...readiness, ...notice }, Object.values(readiness).every(Boolean) ? 200 : 503);
 };
 
 const openApi: Handler = async (_incoming, { resources }) => ({ headers: jsonHeaders, body: createOpenApi(resources) });

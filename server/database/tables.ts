@@ -83,6 +83,8 @@ export type SignInTable = {
     agent: string;
     time: string;
     succeeded: number;
+    /** The device that the account was known on; null of a stranger. */
+    device: string | null;
 };
 
 export type LandingPageTable = Audit & {

@@ -26,6 +26,7 @@ export async function insertSignIns(db: Executor, now: Date): Promise<void> {
             agent: programs[(person + (index % 4 === 3 ? 1 : 0)) % programs.length] ?? '',
             time: new Date(now.getTime() - (26 + index * 41 + person * 3) * hour - index * 7 * 60_000).toISOString(),
             succeeded: index % 7 === 4 ? 0 : 1,
+            device: null,
         })),
     );
     await db.insertInto('signin').values(rows).execute();

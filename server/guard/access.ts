@@ -7,6 +7,7 @@ import {
     type Rights,
 } from '../../contract/permissions';
 import type { Database } from '../database/tables';
+import { reaching } from '../landingPages/reach';
 
 /** What the store knows about a token, its account and the landing page that the call names, in one row. */
 type AccessRow = {
@@ -25,17 +26,17 @@ type AccessRow = {
     maker_id: string | null;
     maker_status: string | null;
     maker_type: 'MAIN' | 'SUB' | null;
-    maker_position: 'ADMIN' | 'USER' | null;
     maker_permission: string | null;
+    maker_ip_whitelist: string | null;
     ldp_id: string | null;
     ldp_name: string | null;
     ldp_langs: string | null;
     ldp_default_lang: string | null;
     ldp_status: 'ACTIVE' | 'INACTIVE' | null;
-    member_id: string | null;
+    reaches: number | boolean;
 };
 
-export type Access = AccessRow & { rights: Rights; reaches: boolean };
+export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boolean };
 
 type Asked = { tokenHash: string; ldpId: string | undefined; media: boolean };
 
@@ -46,14 +47,14 @@ function statement(media: boolean) {
     const token = sql.val('');
     return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
             a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
-            m.status as maker_status, m.user_type as maker_type, m.position as maker_position, m.permission as maker_permission,
+            m.status as maker_status, m.user_type as maker_type, m.permission as maker_permission,
+            m.ip_whitelist as maker_ip_whitelist,
             l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
-            p.account_id as member_id
+            (l.id is not null and ${reaching('a', 'l.id')}) as reaches
         from session s
         join account a on a.id = s.account_id
         left join account m on m.id = a.maker_id
         left join landing_page l on l.id = ${''}
-        left join landing_page_member p on p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)
         where s.token_hash = ${token}${media ? sql` or s.media_hash = ${token}` : sql``}
         limit 1`;
 }
@@ -75,13 +76,6 @@ export function rightsOf(
     return { userType: 'SUB', position: row.position, permission };
 }
 
-/** Position ADMIN reaches every landing page, others those they own or sub-own, a SUB those of its maker. */
-function reaches(row: AccessRow): boolean {
-    if (row.ldp_id === null) return false;
-    const position = row.user_type === 'MAIN' ? row.position : row.maker_position;
-    return position === 'ADMIN' || row.member_id !== null;
-}
-
 /**
  * The guard's one look into the store. The statements are made once, so that the database plans them once. Nothing is
  * remembered from one call to the next: a permission taken away is gone with the next call, in every process.
@@ -93,6 +87,6 @@ export function createReadAccess(db: Database): ReadAccess {
         const parameters = [ldpId ?? null, tokenHash, ...(media ? [tokenHash] : [])];
         const { rows } = await db.executeQuery<AccessRow>({ ...shape, parameters });
         const row = rows[0];
-        return row && { ...row, rights: rightsOf(row), reaches: reaches(row) };
+        return row && { ...row, rights: rightsOf(row), reaches: Boolean(row.reaches) };
     };
 }

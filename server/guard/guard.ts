@@ -15,6 +15,9 @@ import { idempotencyOf } from './idempotency';
 import { type NamedTenant, namedResource, namedTenant } from './named';
 import { keepUsed, livingSession, tokenHashOf } from './session';
 
+/** What a call that would change an inactive landing page is told: no right is missing, and who can switch it on. */
+const asleep = 'server.asleep';
+
 export type Guard = {
     /** Before the body is read: refuses who carries no token, and looks at the session before a large body. */
     early(call: Call, request: FastifyRequest): Promise<void>;
@@ -79,7 +82,7 @@ export function createGuard(services: Services): Guard {
 
     function allow(call: Call, resource: string | undefined, access: Access, tenant: Tenant | undefined): void {
         if (!enough(access.rights, call, resource)) fail('forbidden');
-        if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden');
+        if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden', null, { message: asleep });
     }
 
     function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
-import { isWithin } from '../addresses';
+import { allowsAddress } from '../accounts/whitelists';
 import type { Services } from '../context';
 import { fail } from '../errors';
 import { hashOf, isToken } from '../sessions/tokens';
@@ -39,7 +39,7 @@ function isOver({ expires_time, used_time }: Access, now: Date, idleSeconds: num
 
 /**
  * Refuses a session that is unknown, ended or whose account is inactive (87009), that is over (87008), or whose caller
- * stands at an address that the account does not allow (40302).
+ * stands at an address that the account, or the one that made it, does not allow (40302).
  */
 export function livingSession(
     access: Access | undefined,
@@ -48,8 +48,7 @@ export function livingSession(
 ): Access {
     if (!access || access.ended_time !== null || !isActive(access)) return fail('sessionEnded');
     if (isOver(access, now(), config.idleSeconds)) return fail('sessionExpired');
-    const whitelist: string[] = JSON.parse(access.ip_whitelist);
-    if (whitelist.length > 0 && !isWithin(address, whitelist)) return fail('addressRefused');
+    if (!allowsAddress([access.ip_whitelist, access.maker_ip_whitelist], address)) return fail('addressRefused');
     return access;
 }
 

@@ -1,3 +1,4 @@
+import { adminSubUser } from '../../resources/adminSubUser';
 import { apkMedia } from '../../resources/apkMedia';
 import { floatingmenu } from '../../resources/floatingmenu';
 import { landingPage } from '../../resources/landingPage';
@@ -5,6 +6,7 @@ import { commonMedia, media } from '../../resources/media';
 import { hero, provider } from '../../resources/provider';
 import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
+import { everySubUser, ownSubUsers, users } from '../accounts/kinds';
 import { accountOperations } from '../accounts/operations';
 import type { Handler, Services, Tenant } from '../context';
 import { landingPageOperations } from '../landingPages/operations';
@@ -26,8 +28,9 @@ export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, s
 /** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
 export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
     [landingPage.name]: landingPageOperations,
-    [user.name]: accountOperations(user, 'MAIN'),
-    [subUser.name]: accountOperations(subUser, 'SUB'),
+    [user.name]: accountOperations(user, users),
+    [subUser.name]: accountOperations(subUser, ownSubUsers),
+    [adminSubUser.name]: accountOperations(adminSubUser, everySubUser),
     [provider.name]: providerOperations,
     [hero.name]: heroOperations,
     [floatingmenu.name]: floatingMenuOperations,

@@ -17,21 +17,29 @@ const nobodysHash = [
     unpadded(Buffer.alloc(32)),
 ].join('$');
 
+const full = { mostWaiting: 200, refuse: () => fail('tooManyRequests', null, { retryAfter: 5 }) };
+
 /** Two passwords at once: more would keep files and names of hosts waiting for the same threads. */
-const inTurn = createTurns(2, {
-    mostWaiting: 200,
-    refuse: () => fail('tooManyRequests', null, { retryAfter: 5 }),
-});
+const inTurn = createTurns(2, full);
+
+/** Of strangers no more than one of them, so that no crowd of theirs keeps those waiting whom the server knows. */
+const strangersInTurn = createTurns(1, full);
 
 /** The argon2id hash of a password, as it is stored. */
 export function hashPassword(password: string): Promise<string> {
     return inTurn(() => hash(password, cost));
 }
 
-/** Whether a password fits a hash. Without a hash it never does, and takes as long. */
-export function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-    return inTurn(async () => {
-        const fits = await verify(stored ?? nobodysHash, password);
-        return fits && stored !== undefined;
-    });
+/** Whether a password fits a hash. Without a hash it never does, and takes as long. `who` decides who waits for whom. */
+export function passwordFits(
+    stored: string | undefined,
+    password: string,
+    who: 'known' | 'stranger',
+): Promise<boolean> {
+    const look = () =>
+        inTurn(async () => {
+            const fits = await verify(stored ?? nobodysHash, password);
+            return fits && stored !== undefined;
+        });
+    return who === 'known' ? look() : strangersInTurn(look);
 }

@@ -8,9 +8,15 @@ export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** The history's words for the types that something can happen to: what the kernel keeps, and what has a word of its own. */
-export const kinds: readonly string[] = resources
-    .filter((resource) => resource.dialect !== 'rest' && (isKept(resource) || resource.history !== resource.name))
-    .map(({ history }) => history);
+export const kinds: readonly string[] = [
+    ...new Set(
+        resources
+            .filter(
+                (resource) => resource.dialect !== 'rest' && (isKept(resource) || resource.history !== resource.name),
+            )
+            .map(({ history }) => history),
+    ),
+];
 
 export function resourceOf(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);

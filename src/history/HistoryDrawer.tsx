@@ -26,12 +26,13 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
 
     /** Nothing is to be brought back of what stands, nor of what was there before the record. */
     function offers(revision: Revision, latest: Revision): boolean {
-        if (lockOf(latest.after ?? {})) return false;
+        // A history that is another type's is gone back in where that type is.
+        if (resource.history !== resource.name || lockOf(latest.after ?? {})) return false;
         return revision.id === latest.id ? latest.verb === 'delete' : revision.verb !== 'delete';
     }
     return (
         <SideDrawer title={translate('history.title')} subtitle={title} onClose={onClose}>
-            <RevisionPages filter={{ ...owner, resource: resource.name, recordId }} empty="history.empty">
+            <RevisionPages filter={{ ...owner, resource: resource.history, recordId }} empty="history.empty">
                 {(found, refetch) => (
                     <ResourceContextProvider value={resource.name}>
                         {found.map((revision, _place, [latest = revision]) => (

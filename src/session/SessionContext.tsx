@@ -4,6 +4,7 @@ import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import type { ImageSlot } from '../../contract/limits';
 import { type Demand, mayDo } from '../../contract/permissions';
 import type { Transport } from '../../providers/transport';
+import type { Asleep } from './useSelection';
 
 /**
  * Who works here, on which landing page, and over which wire. `landingPage` is `noLandingPage` for an account that reaches
@@ -12,6 +13,8 @@ import type { Transport } from '../../providers/transport';
 export type SessionState = {
     profile: Profile;
     landingPage: LandingPageSummary;
+    /** The landing page that was worked on until it was switched off. */
+    asleep?: Asleep | undefined;
     transport: Transport;
     selectLandingPage(id: string, to?: string): void;
     /** Reads anew which landing pages there are and what the chosen one is like. */

@@ -24,7 +24,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
     const profile = useProfileQuery(transport, gate);
     useOneAccount(profile.data?.id, services.edges.goTo);
-    const { shown, select, refresh, error, again } = useSelection(transport);
+    const { shown, asleep, select, refresh, error, again } = useSelection(transport);
     const leave = useLeave();
     const dialogs = useDialogs();
 
@@ -50,6 +50,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
             profile.data && {
                 profile: profile.data,
                 landingPage: shown ?? noLandingPage,
+                asleep,
                 transport,
                 selectLandingPage: select,
                 refreshLandingPages: refresh,
@@ -62,6 +63,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
         [
             profile.data,
             shown,
+            asleep,
             transport,
             select,
             refresh,

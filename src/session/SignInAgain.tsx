@@ -61,7 +61,8 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
         setBusy(true);
         try {
             const body = { username: String(values.get('username')).trim(), password: String(values.get('password')) };
-            const { token } = await transportOf('').call(signIn, { body });
+            const { token, device } = await transportOf('').call(signIn, { body: { ...body, ...session.devices() } });
+            session.keepDevice(device);
             if (await takeUp(token)) return;
             services.registry.disarm();
             session.clear();

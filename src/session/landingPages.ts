@@ -3,7 +3,11 @@ import { limits } from '../../contract/limits';
 import type { Position } from '../../contract/permissions';
 import type { Transport } from '../../providers/transport';
 
-const active = { brief: true, status: 'ACTIVE', sort: { field: 'name', order: 'ASC' } } as const;
+const byName = { brief: true, sort: { field: 'name', order: 'ASC' } } as const;
+const active = { ...byName, status: 'ACTIVE' } as const;
+
+/** `asleep` is the wanted one where it was switched off. */
+export type CurrentLandingPage = { page: LandingPageSummary | null; asleep: LandingPageSummary | undefined };
 
 /**
  * The landing page that a tab works on: the wanted one as it stands now, the first ACTIVE one when none is wanted or the
@@ -13,13 +17,17 @@ export async function currentLandingPage(
     transport: Transport,
     wanted: string,
     signal: AbortSignal,
-): Promise<LandingPageSummary | null> {
-    const pagination = { page: 1, limit: 1 };
-    const find = async (filter: { id?: string[] }) => {
-        const page = await transport.call(inquireLandingPages, { body: { ...active, pagination, filter }, signal });
-        return page.items[0] ?? null;
+): Promise<CurrentLandingPage> {
+    const find = async (asked: typeof active | typeof byName, filter: { id?: string[] }) => {
+        const pagination = { page: 1, limit: 1 };
+        const { items } = await transport.call(inquireLandingPages, { body: { ...asked, pagination, filter }, signal });
+        return items[0];
     };
-    return (wanted === '' ? null : await find({ id: [wanted] })) ?? (await find({}));
+    const filter = { id: [wanted] };
+    const standing = wanted === '' ? undefined : await find(active, filter);
+    if (standing) return { page: standing, asleep: undefined };
+    const asleep = wanted === '' ? undefined : await find(byName, filter);
+    return { page: (await find(active, {})) ?? null, asleep };
 }
 
 /** Every ACTIVE landing page whose name holds the words, as many as the position may load at once. */

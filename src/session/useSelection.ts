@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
+import { errors } from '../../contract/errors';
+import { CallError } from '../../providers/callError';
 import { session } from '../../providers/session';
 import type { Transport } from '../../providers/transport';
 import { useLeave } from '../unsaved/UnsavedGuard';
@@ -10,6 +12,8 @@ import { currentLandingPage } from './landingPages';
 /** `shown` is null when the account reaches no landing page, undefined until that is known. */
 export type Selection = {
     shown: LandingPageSummary | null | undefined;
+    /** The one that was worked on until it was switched off, as long as that is worth saying. */
+    asleep: Asleep | undefined;
     /** Leads to `to`, the start page unless it says otherwise. */
     select(id: string, to?: string): void;
     /** Reads anew which landing pages there are and what the chosen one is like. */
@@ -18,12 +22,17 @@ export type Selection = {
     again(): void;
 };
 
+export type Asleep = { page: LandingPageSummary; dismiss(): void };
+
 const keyOf = (wanted: string) => ['landingPage', wanted] as const;
+
+const isRefused = (problem: unknown) => problem instanceof CallError && problem.code === errors.forbidden.code;
 
 /** This tab's landing page, kept as it stands on the server. */
 export function useSelection(transport: Transport): Selection {
     const [wanted, setWanted] = useState(session.ldpId);
     const [shown, setShown] = useState<LandingPageSummary | null>();
+    const [asleep, setAsleep] = useState<LandingPageSummary>();
     const navigate = useNavigate();
     const leave = useLeave();
     const { data, isPlaceholderData, error, refetch } = useQuery({
@@ -35,18 +44,24 @@ export function useSelection(transport: Transport): Selection {
 
     useEffect(() => {
         if (data === undefined || isPlaceholderData) return;
-        const id = data?.id ?? '';
+        const { page } = data;
+        const id = page?.id ?? '';
         const take = () => {
-            setShown(data);
+            setShown(page);
             session.setLdpId(id);
         };
-        if (id === wanted) return take();
+        if (id === wanted) {
+            // The one that was away and is there again needs no words any more.
+            setAsleep((away) => (away?.id === id ? undefined : away));
+            return take();
+        }
+        if (shown) setAsleep(data.asleep);
         // A landing page that went away is not exchanged under the hands of somebody who is typing.
         void leave(async () => {
             // Before the exchange: the page would read what belongs to the landing page that went away.
             if (shown) await navigate('/');
             // From now on this one is wanted: nothing leads back when the other one returns.
-            queries.setQueryData(keyOf(id), data);
+            queries.setQueryData(keyOf(id), { page, asleep: undefined });
             setWanted(id);
             take();
         });
@@ -56,6 +71,7 @@ export function useSelection(transport: Transport): Selection {
         (id: string, to = '/') => {
             void leave(async () => {
                 await navigate('/');
+                setAsleep(undefined);
                 setWanted(id);
                 // Not before: the page would read what belongs to the landing page that is left.
                 if (to !== '/') await navigate(to, { replace: true });
@@ -67,5 +83,14 @@ export function useSelection(transport: Transport): Selection {
         const keys = ['landingPage', 'landingPages'];
         await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     }, [queries]);
-    return { shown, select, refresh, error, again: () => void refetch() };
+    useEffect(
+        () =>
+            queries.getMutationCache().subscribe(({ mutation, type }) => {
+                // Whoever is refused a change may have heard for the first time that the landing page was switched off.
+                if (type === 'updated' && isRefused(mutation?.state.error)) void refresh();
+            }),
+        [queries, refresh],
+    );
+    const told = useMemo(() => asleep && { page: asleep, dismiss: () => setAsleep(undefined) }, [asleep]);
+    return { shown, asleep: told, select, refresh, error, again: () => void refetch() };
 }

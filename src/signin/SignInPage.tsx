@@ -61,7 +61,8 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
         setBusy(true);
         setProblem('');
         try {
-            const { token } = await transport.call(signIn, { body });
+            const { token, device } = await transport.call(signIn, { body: { ...body, ...session.devices() } });
+            session.keepDevice(device);
             session.setToken(token);
             await signedIn();
         } catch (failure) {

@@ -95,6 +95,23 @@ describe('session', () => {
         expect([session.token(), session.ldpId(), session.locale()]).toEqual(['', '', 'th']);
     });
 
+    it('keeps the newest marks of five accounts, also when everything else is forgotten', () => {
+        for (const mark of ['a.1', 'b.1', 'a.2', 'c.1']) session.keepDevice(mark);
+        expect(session.devices()).toEqual({ devices: ['c.1', 'a.2', 'b.1'] });
+        session.clear();
+        for (const mark of ['d.1', 'e.1', 'f.1']) session.keepDevice(mark);
+        expect(session.devices()).toEqual({ devices: ['f.1', 'e.1', 'd.1', 'c.1', 'a.2'] });
+        session.keepDevice(undefined);
+        expect(session.devices().devices).toHaveLength(5);
+    });
+
+    it('has no marks where somebody else wrote something', () => {
+        for (const text of ['{', '"a"', '[1, null]', '', '[]']) {
+            localStorage.setItem('devices', text);
+            expect(session.devices()).toEqual({});
+        }
+    });
+
     it('allows a reload once in sixty seconds', () => {
         expect([1_000_000, 1_059_999, 1_060_000].map((now) => session.mayReload(now))).toEqual([true, false, true]);
     });

@@ -26,7 +26,9 @@ function median(values: readonly number[]): number {
 describe.each(databases)('signing in in vain on $name', (database) => {
     let test: TestApp;
     beforeAll(async () => {
-        const signIn = { windowSeconds: 1, pair: never, account: never, address: never };
+        const address = { free: Number.MAX_SAFE_INTEGER, everyMs: 0, mostWaiting: 1 };
+        const limits = { device: never, pair: never, account: never, address };
+        const signIn = { windowSeconds: 1, ...limits, mostWaiting: 1, deviceDays: 1 };
         test = await startApp({ database, config: { signIn } });
         await test.account({ username: 'operator01' });
         await test.account({ username: 'asleep01', status: 'INACTIVE' });

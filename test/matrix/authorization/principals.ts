@@ -54,8 +54,24 @@ const cast: Readonly<Record<string, Given>> = {
         account: { maker: 'owner01', position: 'ADMIN', permission: permissionOf(2) },
     },
     'a sub-user of an administrator': {
-        facts: { ...sub, level: () => 2, reaches: everyPage },
+        facts: { ...sub, level: () => 2, reaches: [] },
         account: { maker: 'admin01', permission: permissionOf(2) },
+    },
+    'a sub-user of an administrator who works on landing pages': {
+        facts: { ...sub, level: () => 2, reaches: ['own', 'inactive'] },
+        account: { maker: 'owning01', permission: permissionOf(2) },
+    },
+    'a sub-user of an operator at another address': {
+        facts: { ...sub, session: 40302 },
+        account: { maker: 'distant01', permission: permissionOf(2) },
+    },
+    'a sub-user at an address on both whitelists': {
+        facts: { ...sub, level: () => 2 },
+        account: { maker: 'near01', permission: permissionOf(2), ipWhitelist: ['127.0.0.1'] },
+    },
+    'a sub-user at an address on its maker’s whitelist alone': {
+        facts: { ...sub, session: 40302 },
+        account: { maker: 'near01', permission: permissionOf(2), ipWhitelist: ['10.0.0.0/8'] },
     },
     'a sub-user with more than its maker has': {
         facts: { ...sub, level: () => 1 },
@@ -119,6 +135,9 @@ export async function gather(lab: Lab, keys: readonly PermissionKey[] = permissi
     const viewer: AccountSeed = { username: 'viewer01', maker: 'owner01', permission: permissionOf(1) };
     await work(lab, await lab.test.account(viewer), owners);
     await work(lab, await lab.test.account({ username: 'asleep01', status: 'INACTIVE' }), owners);
+    await work(lab, await lab.test.account({ username: 'owning01', position: 'ADMIN' }), ['own', 'inactive']);
+    await work(lab, await lab.test.account({ username: 'distant01', ipWhitelist: ['10.0.0.0/8'] }), owners);
+    await work(lab, await lab.test.account({ username: 'near01', ipWhitelist: ['127.0.0.0/8'] }), owners);
     const people: Principal[] = [
         { ...nobody, name: 'nobody', accountId: '', token: '' },
         { ...nobody, name: 'somebody with a token that was never given', accountId: '', token: 'x'.repeat(43) },

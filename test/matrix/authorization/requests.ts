@@ -83,7 +83,11 @@ function makerOf(lab: Lab, relation: Relation, principal: Principal | undefined)
 }
 
 /** The type of account that is not the one that a call is about. */
-const otherKinds: Readonly<Record<string, string>> = { user: 'subUser', subUser: 'user' };
+const otherKinds: Readonly<Record<string, string>> = {
+    user: 'subUser',
+    subUser: 'user',
+    adminSubUser: 'user',
+};
 
 async function accountFor(world: World, resource: Resource, relation: Relation): Promise<Subject> {
     const subject = await subjectOf(world, resource);
@@ -239,6 +243,11 @@ const drawings: Readonly<Record<string, Draw>> = {
         const page = scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
+    'user.reach': async (_lab, world, _row, relation) => ({
+        path: (await accountFor(world, resourceNamed('user'), relation)).id,
+        query: {},
+        body: undefined,
+    }),
     'manual.get': async () => ({ path: { id: 'banners' }, query: {}, body: undefined }),
     'revisions.get': async (lab, world, row, relation, maker) => {
         const { id, name } = await revisionFor(lab, world, row, relation, maker);
@@ -331,7 +340,7 @@ export function relationsOf({ call: name, about, scope, who }: Row): readonly Re
     }
     if (scope === 'landingPages') return ['own', 'another', 'foreign', 'missing'];
     const ofRevision = name === 'revisions.get' || name === 'history.restore';
-    const ofAccount = ['user', 'subUser'].includes(ofRevision ? about : (name.split('.')[0] ?? ''));
+    const ofAccount = Object.hasOwn(otherKinds, ofRevision ? about : (name.split('.')[0] ?? ''));
     const single = !/\.(inquiry|create|all)$/.test(name);
     if (!ofAccount || !single) return ['plain'];
     return ['mine', 'otherKind', 'none', ...(scope === 'account' ? (['ofOthers'] as const) : [])];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../contract/permissions';
 import { subUser } from '../../../resources/subUser';
+import { ownSubUsers } from '../../../server/accounts/kinds';
 import { accountOperations } from '../../../server/accounts/operations';
 import type { Incoming } from '../../../server/context';
 import { startApp, type TestApp } from '../harness';
@@ -29,7 +30,7 @@ describe.each(databases)('a maker that has less than everything on $name', (data
             address: '127.0.0.1',
             principal: { accountId: makerId, username: 'maker01', name: '', rights, sessionHash: '' },
         };
-        const handler = accountOperations(subUser, 'SUB')[step];
+        const handler = accountOperations(subUser, ownSubUsers)[step];
         // Handlers of accounts look at nothing else of a request.
         return Promise.resolve(handler?.(incoming as unknown as Incoming, test.services));
     }

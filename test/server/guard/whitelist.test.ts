@@ -107,6 +107,31 @@ describe.each(databases)('a whitelist on $name', (database) => {
         for (const socket of strangers) expect([socket, await codeFrom(socket)]).toEqual([socket, 40302]);
     });
 
+    it('binds the sub-users of whom it belongs to, in sessions that are open and when they sign in', async () => {
+        await test.account({ username: 'open01', maker: 'fixed01' });
+        await test.account({ username: 'narrow01', maker: 'fixed01', ipWhitelist: ['10.1.0.0/16', '11.0.0.0/8'] });
+        const onMakers = [...sockets, '10.200.0.1', '::ffff:10.1.255.255'];
+        const onBoth = [...sockets.slice(0, 3), '::ffff:10.1.255.255'];
+        const allowed = new Map([
+            ['open01', onMakers],
+            ['narrow01', onBoth],
+        ]);
+        for (const [username, addresses] of allowed) {
+            const caller = await test.signedIn(username, '10.1.2.3');
+            for (const remoteAddress of [...onMakers, ...strangers]) {
+                const { body } = await caller.inject({ method: 'GET', url: '/api/auth/profile', remoteAddress });
+                const code = addresses.includes(remoteAddress) ? 0 : 40302;
+                expect([username, remoteAddress, body.code]).toEqual([username, remoteAddress, code]);
+            }
+            const payload = { username, password: 'Password123' };
+            const signIn = (remoteAddress: string) =>
+                test.anyone.inject({ method: 'POST', url: '/api/auth/signin', remoteAddress, payload });
+            // The sub-user's own list alone allows it.
+            expect((await signIn('11.0.0.1')).body.code).toBe(40101);
+            expect((await signIn('10.1.2.3')).body.code).toBe(0);
+        }
+    });
+
     it('does not let one sign in from elsewhere', async () => {
         const payload = { username: 'fixed01', password: 'Password123' };
         for (const header of headers.slice(0, 4)) {

@@ -2,7 +2,7 @@ import { inFile, type Mutant } from './mutant';
 
 /** Who manages which account, and what nobody does to the own one. */
 export const accountMutants: readonly Mutant[] = [
-    ...inFile('server/accounts/operations.ts', 'matrix', [
+    ...inFile('server/accounts/kinds.ts', 'matrix', [
         {
             says: 'a maker manages the sub-users of others',
             find: "'SUB' and account.maker_id = ",
@@ -10,8 +10,8 @@ export const accountMutants: readonly Mutant[] = [
         },
         {
             says: 'administrators manage sub-users as users',
-            find: "return sql`account.user_type = 'MAIN'`;",
-            replace: 'return sql`1 = 1`;',
+            find: "managed: () => sql`account.user_type = 'MAIN'`,",
+            replace: 'managed: () => sql`1 = 1`,',
         },
     ]),
     ...inFile('server/accounts/list.ts', 'matrix', [

@@ -28,8 +28,13 @@ const session = inFile('server/guard/session.ts', 'matrix', [
     },
     {
         says: 'the whitelist is not looked at',
-        find: "if (whitelist.length > 0 && !isWithin(address, whitelist)) return fail('addressRefused');",
+        find: "if (!allowsAddress([access.ip_whitelist, access.maker_ip_whitelist], address)) return fail('addressRefused');",
         replace: '',
+    },
+    {
+        says: 'a maker’s whitelist does not bind its sub-users',
+        find: '[access.ip_whitelist, access.maker_ip_whitelist]',
+        replace: '[access.ip_whitelist]',
     },
     {
         says: 'every call takes the token from the address',
@@ -50,25 +55,28 @@ const access = inFile('server/guard/access.ts', 'matrix', [
         find: 'Math.min(own[key] ?? 0, makers[key] ?? 0) as',
         replace: '(own[key] ?? 0) as',
     },
-    {
-        says: 'everyone reaches every landing page',
-        find: "return position === 'ADMIN' || row.member_id !== null;",
-        replace: 'return true;',
-    },
+]);
+
+const reach = inFile('server/landingPages/reach.ts', 'matrix', [
     {
         says: 'a sub-user’s own position decides what it reaches',
-        find: "row.user_type === 'MAIN' ? row.position : row.maker_position",
-        replace: 'row.position',
+        find: "= 'MAIN' and",
+        replace: "in ('MAIN', 'SUB') and",
+    },
+    {
+        says: 'everyone reaches every landing page',
+        find: "= 'ADMIN') or",
+        replace: "<> '') or",
     },
     {
         says: 'whoever works on one landing page works on all of them',
-        find: 'p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)',
-        replace: 'p.account_id = coalesce(a.maker_id, a.id)',
+        find: 'member.ldp_id = ',
+        replace: "'' <> ",
     },
     {
         says: 'a landing page that anyone works on is everyone’s',
-        find: 'p.ldp_id = l.id and p.account_id = coalesce(a.maker_id, a.id)',
-        replace: 'p.ldp_id = l.id',
+        find: 'member.account_id = ',
+        replace: "'' <> ",
     },
 ]);
 
@@ -252,6 +260,7 @@ const addresses = inFile('server/addresses.ts', 'guard', [
 export const guardMutants: readonly Mutant[] = [
     ...session,
     ...access,
+    ...reach,
     ...demand,
     ...guard,
     ...call,

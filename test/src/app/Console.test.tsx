@@ -219,6 +219,10 @@ describe('the landing page of a tab', () => {
             await comeBack(off);
             await screen.findByRole('heading', { name: 'Landing page 0001' });
             expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1']);
+            const said = await screen.findByText(/^“Landing page 0002” has been switched off/);
+            expect(said.textContent).toContain('You are now working on “Landing page 0001”');
+            await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+            expect(screen.queryByText(/has been switched off/)).toBeNull();
 
             await userEvent.click(within(await menu()).getByRole('link', { name: /Articles/ }));
             await screen.findByRole('heading', { name: 'Articles' });
@@ -237,8 +241,10 @@ describe('the landing page of a tab', () => {
             await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
             await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
             expect([location.pathname, session.ldpId(), old.value]).toEqual(['/account/password', 'l2', 'Admin12345']);
+            await screen.findByText(/What you have typed stays here/);
 
             await comeBack(on);
+            await waitFor(() => expect(screen.queryByText(/has been switched off/)).toBeNull());
             await comeBack(off);
             const again = await screen.findByRole('dialog', { name: 'Leave without saving?' });
             await userEvent.click(within(again).getByRole('button', { name: 'Leave' }));

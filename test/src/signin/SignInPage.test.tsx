@@ -30,6 +30,17 @@ describe('the sign-in page', () => {
         expect(server.requests[0]?.body).toEqual({ username: 'admin01', password: 'token' });
     });
 
+    it('keeps the mark that signing in gives, and brings it along the next time', async () => {
+        session.keepDevice('other.mark');
+        const { server, signedIn } = await renderPage();
+        await userEvent.type(screen.getByLabelText('Account'), 'admin01');
+        await userEvent.type(screen.getByLabelText('Password'), 'token{Enter}');
+        await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+        expect(server.requests[0]?.body.devices).toEqual(['other.mark']);
+        session.clear();
+        expect(session.devices()).toEqual({ devices: ['tag.token', 'other.mark'] });
+    });
+
     it('says what was wrong and marks the password to be typed anew', async () => {
         await renderPage();
         await userEvent.type(screen.getByLabelText('Account'), 'admin01');

@@ -1,0 +1,35 @@
+import { createOnly, readOnly } from '../contract/field';
+import { account } from '../contract/fields/account';
+import { text } from '../contract/fields/text';
+import { defineResource } from '../contract/resource';
+import { subUser } from './subUser';
+import { accountActions, accountAudit } from './user';
+
+/** Every operator's sub-users, for administrators. What happens to one stands in the history that its maker sees. */
+export const adminSubUser = defineResource({
+    name: 'adminSubUser',
+    history: subUser.name,
+    route: 'user-management/operator-sub-user',
+    path: '/api/admin/subuser',
+    audience: 'admin',
+    scope: 'none',
+    group: 'userManagement',
+    icon: 'Groups',
+    title: 'username',
+    verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
+    wire: { update: { ignores: ['maker'] } },
+    actions: accountActions,
+    audit: accountAudit,
+    fields: {
+        ...subUser.fields,
+        maker: createOnly(account({ from: 'user', nameIn: 'makerName' })),
+        makerName: readOnly(text()),
+    },
+    list: { columns: ['username', 'name', 'makerName', 'hasSession'], filters: ['makerName', 'status'] },
+    hints: ['ipWhitelist'],
+    form: {
+        account: ['maker', 'username', 'password', 'name', 'remark'],
+        permission: ['permission'],
+        addresses: ['ipWhitelist'],
+    },
+});

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
+import type { PageProps } from '../../src/screens/pages';
+
+/** The usual form, under whose sub-user it is. */
+export function EditPage(props: PageProps['EditPage']) {
+    const translate = useTranslate();
+    return (
+        <UsualEditPage
+            {...props}
+            intro={({ makerName }) => (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate('resources.adminSubUser.madeBy', { name: String(makerName) })}
+                </Alert>
+            )}
+        />
+    );
+}

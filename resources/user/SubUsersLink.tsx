@@ -1,0 +1,17 @@
+import Groups from '@mui/icons-material/GroupsOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../../src/routing/paths';
+import { adminSubUser } from '../adminSubUser';
+
+/** The way to an operator's sub-users. */
+export function SubUsersLink({ username }: { username: string }) {
+    const translate = useTranslate();
+    const search = new URLSearchParams({ filter: JSON.stringify({ makerName: username }) });
+    return (
+        <Button component={Link} to={`${pathOf(adminSubUser, 'list')}?${search}`} startIcon={<Groups />} sx={{ mb: 2 }}>
+            {translate('resources.user.subUsers', { name: username })}
+        </Button>
+    );
+}

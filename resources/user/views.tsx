@@ -1,0 +1,19 @@
+import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
+import type { PageProps } from '../../src/screens/pages';
+import { PositionNotice } from './PositionNotice';
+import { SubUsersLink } from './SubUsersLink';
+
+/** The usual form, with the way to the user's sub-users and what another position does to them. */
+export function EditPage(props: PageProps['EditPage']) {
+    return (
+        <UsualEditPage
+            {...props}
+            intro={({ username }) => (
+                <>
+                    <SubUsersLink username={String(username)} />
+                    <PositionNotice id={props.id} />
+                </>
+            )}
+        />
+    );
+}
