@@ -55,7 +55,7 @@ export function createPool<R extends Ending>({
             const runner = idle.pop() ?? startOne();
             try {
                 const done = await work(runner);
-                restAfter(runner);
+                if (all.has(runner)) restAfter(runner);
                 return done;
             } catch (error) {
                 await runner.end();
