@@ -114,7 +114,7 @@ class Cleaner {
         }
         if (name === 'style') {
             const { text, asked: declared } = cleanDeclarations(value);
-            asked.push(...declared);
+            for (const each of declared) asked.push(each);
             return text || undefined;
         }
         const targets = targetsIn(value);
@@ -172,7 +172,7 @@ class Cleaner {
         if (this.style !== undefined) {
             const sheet = cleanSheet(this.style);
             if (sheet) this.out.push(escaped(sheet.text));
-            if (sheet) this.rules.push(...sheet.rules);
+            for (const rule of sheet?.rules ?? []) this.rules.push(rule);
             this.style = undefined;
         }
         this.out.push(`</${part.name}>`);

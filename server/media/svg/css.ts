@@ -32,8 +32,9 @@ const unfinished = new Set(['"', "'", '\\', '<']);
 
 function isAllowed(text: string, css: string, at: number): boolean {
     if (unfinished.has(text)) return false;
-    // A comment without an end.
+    // A comment without an end, or one that parts what would be a function without it.
     if (text === '/' && css[at + 1] === '*') return false;
+    if (text.startsWith('/*') && css[at + text.length] === '(') return false;
     if (text.startsWith('@')) return allowedRules.has(text.toLowerCase());
     return !text.endsWith('(') || text === '(' || allowedFunctions.has(text.slice(0, -1).toLowerCase());
 }

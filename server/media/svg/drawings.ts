@@ -46,7 +46,9 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
 
     const copyOf = ({ name, href = '' }: Part) => (name === 'use' ? byId.get(href) : undefined);
     const templateOf = ({ name, href = '' }: Part) => (name === 'use' || moves(name) ? undefined : byId.get(href));
-    const keysOf = ({ keys }: Part) => keys.filter((key) => byKey.has(key));
+    const keysOf = ({ keys }: Part) => (byKey.size === 0 ? [] : keys.filter((key) => byKey.has(key)));
+    /** Most elements ask for nothing; what they would add up to is not even begun. */
+    const asksAnything = (part: Part) => part.asked.length > 0 || keysOf(part).length > 0;
 
     /** How many shapes, or corners, are drawn for an element where it stands. */
     const countOf = (kind: 'shape' | 'vertex') => {
@@ -97,7 +99,10 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     /** What an element and all that stands around it have it painted with. */
     const paintOf = (kind: Exclude<Kind, 'once'>) => {
         const paint: (part: Part) => Sum = remembered((part) =>
-            sumOf(0, () => [once(asks[kind](part)), ...(part.parent ? [once(paint(part.parent))] : [])]),
+            sumOf(0, () => [
+                ...(asksAnything(part) ? [once(asks[kind](part))] : []),
+                ...(part.parent ? [once(paint(part.parent))] : []),
+            ]),
         );
         return paint;
     };
@@ -111,10 +116,14 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         return sumOf(own, () => {
             const copy = copyOf(part);
             const template = templateOf(part);
-            return [
+            const parts = [
                 ...part.children.map((child) => once(drawn(child))),
                 ...(copy ? [once(drawn(copy))] : []),
                 ...(template ? [once(target(template))] : []),
+            ];
+            if (!asksAnything(part)) return parts;
+            return [
+                ...parts,
                 once(asks.once(part)),
                 ...inheritedKinds.map((kind) => ({ times: workOut(counts[kind](part)), sum: asks[kind](part) })),
             ];

@@ -29,6 +29,9 @@ const aside = words('mask pattern image');
 const asideProperties = words('opacity mix-blend-mode isolation filter backdrop-filter clip-path');
 const asideCost = 10;
 
+/** A step of a filter goes over every pixel of what it is for. */
+const filterCost = 100;
+
 /** Numbers or letters that take as long as another element. */
 const sizeOfOne = 100;
 
@@ -45,6 +48,6 @@ export function costOf(asked: readonly Asked[], part: Pick<Part, 'name'>): numbe
 
 /** What one drawing of an element alone counts. */
 export function ownCost(part: Pick<Part, 'name' | 'size' | 'asked'>): number {
-    const layer = aside.has(part.name) || part.name.startsWith('fe') ? asideCost : 0;
+    const layer = part.name.startsWith('fe') ? filterCost : aside.has(part.name) ? asideCost : 0;
     return 1 + Math.floor(part.size / sizeOfOne) + layer + costOf(part.asked, part);
 }

@@ -41,7 +41,8 @@ const mimes: Readonly<Record<string, string>> = {
     webp: 'image/webp',
 };
 
-describe('what the worst picture costs everybody else', () => {
+// The files alone take seconds to make on a machine that has much else to do.
+describe('what the worst picture costs everybody else', { timeout: 120_000 }, () => {
     let test: TestApp;
     let operator: Caller;
     let stranger: Caller;
