@@ -13,6 +13,8 @@ type Details = {
     retryAfter?: number;
     /** An i18n key that says more than `errors.<name>`. */
     message?: string;
+    /** What stands in that message's holes. */
+    params?: Problem['params'];
     /** What went wrong below; it is logged and never answered. */
     cause?: unknown;
 };

@@ -4,11 +4,12 @@ import type { RecordOf } from '../../contract/resource';
 import type { apkMedia } from '../../resources/apkMedia';
 import type { Services } from '../context';
 import { storageKeyOf } from '../media/mediaRows';
+import type { Answer } from '../media/work/orders';
+import { unexpected, workOnPicture } from '../media/work/workers';
 import { fileOf } from '../references/media';
 import { Refused } from '../refused';
 import type { Stored } from '../storage/storage';
-import { type AppInput, type IconSize, iconSizes } from './builder/appInput';
-import { drawIcons, drawLogo } from './builder/pictures';
+import { type AppInput, type IconSize, iconSizes, UnusableApp } from './builder/appInput';
 
 type Media = RecordOf<typeof apkMedia>;
 type Keeping = Pick<Services, 'storage' | 'log'>;
@@ -45,6 +46,9 @@ function keyOf(address: string | null): string {
     if (!file) throw new Refused('server.apk.pictureGone', { picture: address ?? '' });
     return storageKeyOf({ ldp_id: file.owner, file: file.file });
 }
+
+/** Whose turn it takes. */
+const ownerOf = (address: string | null) => fileOf(address ?? '')?.owner ?? '';
 
 /**
  * Beside one of the files that the pictures are made of, so that they go with it, and named by all of them: an address
@@ -85,19 +89,33 @@ async function kept(
     return drawn;
 }
 
+/** What a process that draws has to say for itself: `field` is what it was to draw. */
+function refuse(answer: Answer, field: string): never {
+    if (answer.kind === 'unusableApp') throw new UnusableApp(answer.field, answer.problem);
+    if (answer.kind === 'refused') throw new UnusableApp(field, 'is no picture that can be drawn in time');
+    throw unexpected(answer);
+}
+
 async function iconsFor(services: Keeping, icons: Media['icons']): Promise<AppInput['icons']> {
     const pictures = await kept(services, bundleKey('icons', icons[512], icons), async () => {
         const chosen: Partial<Record<IconSize, Buffer>> = {};
         for (const size of iconSizes) if (icons[size]) chosen[size] = await fileAt(services, icons[size]);
-        const drawn = await drawIcons({ ...chosen, 512: chosen[512] ?? (await fileAt(services, icons[512])) });
-        return iconSizes.map((size) => drawn[size]);
+        const all = { ...chosen, 512: chosen[512] ?? (await fileAt(services, icons[512])) };
+        const answer = await workOnPicture(ownerOf(icons[512]), { kind: 'icons', icons: all });
+        return answer.kind === 'icons' ? iconSizes.map((size) => answer.icons[size]) : refuse(answer, 'icons.512');
     });
     const of = (size: IconSize) => pictures[iconSizes.indexOf(size)] ?? nothing;
     return { 48: of(48), 72: of(72), 92: of(92), 144: of(144), 192: of(192), 512: of(512) };
 }
 
 async function logoFor(services: Keeping, address: Media['loadingLogo']): Promise<Uint8Array> {
-    const draw = async () => [await drawLogo(await fileAt(services, address))];
+    const draw = async () => {
+        const answer = await workOnPicture(ownerOf(address), {
+            kind: 'logo',
+            logo: await fileAt(services, address),
+        });
+        return answer.kind === 'logo' ? [answer.logo] : refuse(answer, 'loadingLogo');
+    };
     const [logo = nothing] = await kept(services, bundleKey('logo', address, [address]), draw);
     return logo;
 }

@@ -9,11 +9,11 @@ import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { MediaTable } from '../database/tables';
 import { fail } from '../errors';
-import { createTurns } from '../turns';
-import { type Clean, cleanFile } from './clean';
 import { mimeTypes } from './fileType';
 import { insertMedia, mediaOf, type NewMedia, removeQuietly, storageKeyOf } from './mediaRows';
 import { replaceMedia } from './replace';
+import type { Cleaned } from './work/orders';
+import { unexpected, workOnPicture } from './work/workers';
 
 /** `replaced` is the file in whose place the new one goes. */
 export type Arrived = {
@@ -29,8 +29,6 @@ export type Arrived = {
 /** A file that was there already, byte for byte. */
 export type Duplicate = Media & { duplicate: true };
 
-const inTurn = createTurns(2);
-
 async function hashOf(path: string): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
@@ -38,7 +36,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** What the row of a clean file says, under a name of our own. */
-async function describe(arrived: Arrived, { type, size }: Clean, path: string): Promise<NewMedia> {
+async function describe(arrived: Arrived, { type, size }: Cleaned, path: string): Promise<NewMedia> {
     const id = uuidv7();
     return {
         ldp_id: arrived.ldpId,
@@ -65,14 +63,22 @@ function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Pro
         .executeTakeFirst();
 }
 
+/** @throws Failure 41501, in words where it is a picture and too much of one; 42901 when too many are being worked on */
+async function clean({ ldpId, path }: Arrived, to: string): Promise<Cleaned> {
+    const answer = await workOnPicture(ldpId, { kind: 'clean', from: path, to });
+    if (answer.kind === 'cleaned') return answer.cleaned;
+    if (answer.kind === 'unusable') return fail('fileType');
+    if (answer.kind === 'refused') return fail('fileType', null, { message: answer.key, params: answer.params });
+    throw unexpected(answer);
+}
+
 async function cleanAndStore(
     services: Services,
     arrived: Arrived,
     path: string,
 ): Promise<{ media: NewMedia } | { same: MediaTable }> {
     const { storage } = services;
-    const clean = (await cleanFile(arrived.path, path)) ?? fail('fileType');
-    const media = await describe(arrived, clean, path);
+    const media = await describe(arrived, await clean(arrived, path), path);
     const same = arrived.replaced ? undefined : await findSame(services, media);
     if (same) return { same };
     await storage.write(storageKeyOf(media), { path, size: media.size });
@@ -93,7 +99,7 @@ export async function acceptFile(
     folder: string,
 ): Promise<Media | Duplicate> {
     const { replaced, admitAgain } = arrived;
-    const stored = await inTurn(() => cleanAndStore(services, arrived, join(folder, 'clean')));
+    const stored = await cleanAndStore(services, arrived, join(folder, 'clean'));
     if ('same' in stored) {
         await admitAgain();
         return { ...mediaOf(stored.same), duplicate: true };

@@ -1,15 +1,35 @@
-import { copyFile, open, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { decodeText, type FileType, fileTypeOf } from './fileType';
-import { normaliseRaster, type Size, sizeOfSvg, UnusableImage } from './raster';
-import { cleanSvg, UnusableSvg } from './svg';
+import { headerOf } from './header/headers';
+import { bytesToClean, refuseUncleanable, workBytes } from './pictureCost';
+import { normaliseRaster, type RasterType, type Size, sizeOfSvg } from './raster';
+import { UnusableImage } from './refusedPicture';
+import { cleanSvg } from './svg/clean';
 
 export type Clean = { type: FileType; size: Size | undefined };
 
-async function cleanSvgFile(from: string, to: string): Promise<Size> {
+/** Thrown before work begins that takes more memory than may be taken beside other such work. */
+export class LargeWork extends Error {
+    override readonly name = 'LargeWork';
+}
+
+/** What a drawing's bytes take when they are text, elements and text again. */
+const bytesOfText = 20;
+
+async function cleanSvgFile(from: string, to: string, alone: boolean): Promise<Size> {
+    if (!alone && (await stat(from)).size * bytesOfText > workBytes.beside) throw new LargeWork();
     const svg = cleanSvg(decodeText(await readFile(from)));
     const size = await sizeOfSvg(svg);
     await writeFile(to, svg);
     return size;
+}
+
+async function cleanRasterFile(from: string, to: string, type: RasterType, alone: boolean): Promise<Size> {
+    const file = await readFile(from);
+    const header = headerOf[type](file);
+    refuseUncleanable(type, header);
+    if (!alone && bytesToClean(type, header) > workBytes.beside) throw new LargeWork();
+    return await normaliseRaster(file, to, type, header);
 }
 
 /** A PDF is kept as it is; one that lacks its end was cut on the way. */
@@ -26,22 +46,19 @@ async function keepPdf(from: string, to: string): Promise<undefined> {
     await copyFile(from, to);
 }
 
-function cleanAs(type: FileType, from: string, to: string): Promise<Size | undefined> {
-    if (type === 'svg') return cleanSvgFile(from, to);
-    return type === 'pdf' ? keepPdf(from, to) : normaliseRaster(from, to, type);
+function cleanAs(type: FileType, from: string, to: string, alone: boolean): Promise<Size | undefined> {
+    if (type === 'svg') return cleanSvgFile(from, to, alone);
+    return type === 'pdf' ? keepPdf(from, to) : cleanRasterFile(from, to, type, alone);
 }
 
 /**
- * Turns what somebody sent into what may be stored and shown. Undefined when it is nothing that uploads take: another
- * type, a damaged file, a drawing that is no SVG.
+ * Turns what somebody sent into what may be stored and shown.
+ *
+ * @throws UnusableImage or UnusableSvg for what is nothing that uploads take: another type, a damaged file, a drawing that is
+ * no SVG. RefusedPicture for what asks for too much. LargeWork unless it is done `alone`
  */
-export async function cleanFile(from: string, to: string): Promise<Clean | undefined> {
+export async function cleanFile(from: string, to: string, alone: boolean): Promise<Clean> {
     const type = await fileTypeOf(from);
-    if (type === undefined) return undefined;
-    try {
-        return { type, size: await cleanAs(type, from, to) };
-    } catch (error) {
-        if (error instanceof UnusableImage || error instanceof UnusableSvg) return undefined;
-        throw error;
-    }
+    if (type === undefined) throw new UnusableImage('no type that is taken');
+    return { type, size: await cleanAs(type, from, to, alone) };
 }

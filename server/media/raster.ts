@@ -1,56 +1,58 @@
 import type { Metadata, Sharp } from 'sharp';
+import { limits } from '../../contract/limits';
 import type { FileType } from './fileType';
+import type { Header } from './header/header';
+import { pngWithoutTexts } from './header/png';
+import { smallPicture } from './pictureCost';
+import { RefusedPicture, UnusableImage } from './refusedPicture';
+import { sharp } from './sharp';
 
 export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;
 export type Size = { width: number; height: number };
 
-export const rasterLimits = { pixels: 40_000_000, seconds: 20 } as const;
+/** Decoders stop here by themselves; a process that does not is ended. */
+export const decoding = { limitInputPixels: limits.picture.pixels, failOn: 'error' } as const;
 
-/** The decoders take a tenth of the server's memory: they come with the first picture. */
-const decoder = async () => (await import('./sharp')).sharp;
-
-/** A picture that cannot be decoded, or that would be too large to be. */
-export class UnusableImage extends Error {
-    override readonly name = 'UnusableImage';
-}
-
-/** Pixels of all frames, by the header alone. */
-function pixelsOf({ width, height, pageHeight, pages = 1 }: Metadata): number {
-    return width * (pageHeight ?? height) * pages;
-}
-
-const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata) => Sharp>> = {
-    jpg: (image) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, small: boolean) => Sharp>> = {
+    jpg: (image, _, small) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: small }),
     png: (image, { isPalette }) => image.png({ palette: isPalette }),
-    webp: (image) => image.webp({ quality: 85 }),
-    gif: (image) => image.gif({ keepDuplicateFrames: true }),
+    webp: (image, _, small) => image.webp({ quality: 85, effort: small ? 4 : 1 }),
+    gif: (image, _, small) => image.gif({ keepDuplicateFrames: true, effort: small ? 7 : 3 }),
 };
+
+/** What is written anew may be larger than what was sent, but no more than may be sent. */
+function refuseGrown(bytes: number): void {
+    const max = limits.uploadBytes;
+    if (bytes > max) throw new RefusedPicture('server.picture.grown', { max: max / 2 ** 20 });
+}
 
 /**
  * Writes a picture anew as the browser should show it: upright, in sRGB, with nothing in the file but the picture.
  * Animations stay animations. The size is that of one frame.
  *
- * @throws UnusableImage for damaged files, cut ones included, and for more than 40 million pixels over all frames
+ * @throws UnusableImage for damaged files, cut ones included; RefusedPicture for what would be stored larger than uploads are
  */
-export async function normaliseRaster(from: string, to: string, type: RasterType): Promise<Size> {
+export async function normaliseRaster(file: Buffer, to: string, type: RasterType, header: Header): Promise<Size> {
     try {
-        const sharp = await decoder();
-        const metadata = await sharp(from, { limitInputPixels: false }).metadata();
-        if (pixelsOf(metadata) > rasterLimits.pixels) throw new UnusableImage('too many pixels');
-        const animated = (metadata.pages ?? 1) > 1;
-        const image = sharp(from, { animated, failOn: 'error', limitInputPixels: rasterLimits.pixels });
-        const upright = animated ? image : image.autoOrient();
-        const written = await encoders[type](upright.timeout({ seconds: rasterLimits.seconds }), metadata).toFile(to);
+        const source = type === 'png' ? pngWithoutTexts(file) : file;
+        const animated = header.frames > 1;
+        const image = sharp(source, { animated, ...decoding });
+        const metadata = await image.metadata();
+        // Turning needs all of the picture at once.
+        const upright = header.turned ? image.autoOrient() : image;
+        const small = header.width * header.height * header.frames <= smallPicture;
+        const written = await encoders[type](upright, metadata, small).toFile(to);
+        refuseGrown(written.size);
         return { width: written.width, height: written.pageHeight ?? written.height };
     } catch (error) {
-        throw error instanceof UnusableImage ? error : new UnusableImage('cannot be decoded', { cause: error });
+        if (error instanceof RefusedPicture) throw error;
+        throw new UnusableImage('cannot be decoded', { cause: error });
     }
 }
 
 /** The size of an SVG, which also says that it can be drawn. */
 export async function sizeOfSvg(svg: string): Promise<Size> {
     try {
-        const sharp = await decoder();
         const { width, height } = await sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();
         return { width, height };
     } catch (error) {

@@ -1,12 +1,17 @@
-import { buffer } from 'node:stream/consumers';
-import { cutTo, type Rect } from '../../contract/crop';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { cutTo } from '../../contract/crop';
 import { type ImageSlot, imageSlots, thumbnailSize } from '../../contract/limits';
 import type { Services } from '../context';
 import type { MediaTable } from '../database/tables';
 import type { Stored } from '../storage/storage';
-import { createTurns } from '../turns';
 import { storageKeyOf } from './mediaRows';
-import { rasterLimits } from './raster';
+import type { RasterType } from './raster';
+import type { Shrinking } from './work/orders';
+import { unexpected, workOnPicture } from './work/workers';
+import { incomingFolder, inWorkFolder } from './workFolder';
 
 /** What a file can be had as: small for a grid, or in the size that a slot wants. */
 export type VariantSize = 'thumbnail' | ImageSlot;
@@ -18,9 +23,20 @@ export type Variant = { size: VariantSize; format: Format };
 export const variantSizes: readonly VariantSize[] = ['thumbnail', ...(Object.keys(imageSlots) as ImageSlot[])];
 
 /** Drawings have no pixels, documents no picture. */
-const rasters: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const rasters: Readonly<Record<string, RasterType>> = {
+    'image/jpeg': 'jpg',
+    'image/png': 'png',
+    'image/webp': 'webp',
+    'image/gif': 'gif',
+};
 
-const inTurn = createTurns(1);
+/**
+ * Of files that earlier versions took, some take more than a picture may: they are served as they are, and not tried
+ * again while this process lives. Keys, the oldest first.
+ */
+const refused = new Set<string>();
+const mostRefused = 10_000;
+
 const underWay = new Map<string, Promise<void>>();
 
 /**
@@ -29,7 +45,7 @@ const underWay = new Map<string, Promise<void>>();
  */
 export function variantOf({ mime }: MediaTable, size: string | undefined, accept: string): Variant | undefined {
     const known = variantSizes.find((each) => each === size);
-    if (!known || !rasters.includes(mime)) return undefined;
+    if (!known || !Object.hasOwn(rasters, mime)) return undefined;
     // Small pictures gain nothing by AVIF, and moving ones cannot be kept in it.
     const still = known !== 'thumbnail' && (mime === 'image/jpeg' || mime === 'image/png');
     if (still && accept.includes('image/avif')) return { size: known, format: 'avif' };
@@ -47,43 +63,41 @@ export function variantKey(row: MediaTable, { size, format }: Variant): string {
     return `${storageKeyOf(row)}.${size}${focus}.${format}`;
 }
 
-async function render(row: MediaTable, source: Buffer, { size, format }: Variant): Promise<Buffer> {
-    const { sharp } = await import('./sharp');
-    const moves = size !== 'thumbnail' && ((await sharp(source).metadata()).pages ?? 1) > 1;
-    const image = sharp(source, { animated: moves, limitInputPixels: rasterLimits.pixels }).timeout({
-        seconds: rasterLimits.seconds,
-    });
-    const { width = 1, height = 1 } = { width: row.width ?? 1, height: row.height ?? 1 };
-    if (size === 'thumbnail') {
-        image.resize({ ...thumbnailSize, fit: 'inside', withoutEnlargement: true });
-    } else {
-        const wanted = imageSlots[size];
-        const { left, top, ...part }: Rect = cutTo({ width, height }, wanted, focusOf(row));
-        image.extract({ left, top, ...part });
-        if (part.width > wanted.width) image.resize({ width: wanted.width, height: wanted.height, fit: 'fill' });
-    }
-    return await (moves || format === 'webp'
-        ? image.webp({ quality: 82, effort: 3 })
-        : image.avif({ effort: 2 })
-    ).toBuffer();
+function shrinkingOf(row: MediaTable, { size, format }: Variant): Shrinking {
+    const type = rasters[row.mime] ?? 'png';
+    if (size === 'thumbnail') return { type, cut: undefined, size: thumbnailSize, format };
+    const wanted = imageSlots[size];
+    const cut = cutTo({ width: row.width ?? 1, height: row.height ?? 1 }, wanted, focusOf(row));
+    return { type, cut, size: { width: wanted.width, height: wanted.height }, format };
 }
 
-async function make({ storage }: Services, row: MediaTable, variant: Variant): Promise<void> {
+async function make(services: Services, row: MediaTable, variant: Variant): Promise<void> {
+    const { storage, config, log } = services;
+    const key = variantKey(row, variant);
     const original = await storage.read(storageKeyOf(row));
     if (!original) return;
-    const made = await render(row, await buffer(original.body), variant);
-    await storage.write(variantKey(row, variant), made);
+    await inWorkFolder(incomingFolder(config), async (folder) => {
+        const [from, to] = [join(folder, 'original'), join(folder, 'variant')];
+        await pipeline(original.body, createWriteStream(from));
+        const shrinking = shrinkingOf(row, variant);
+        const answer = await workOnPicture(row.ldp_id, { kind: 'shrink', from, to, shrinking });
+        if (answer.kind === 'shrunk') return await storage.write(key, { path: to, size: (await stat(to)).size });
+        if (answer.kind !== 'refused') throw unexpected(answer);
+        log.warn({ key, reason: answer.key }, 'a variant of a picture takes too much to be made');
+        for (const oldest of refused) if (refused.size >= mostRefused) refused.delete(oldest);
+        refused.add(key);
+    });
 }
 
 /**
  * A variant's bytes, made when it is first asked for and kept. Undefined when it cannot be made: the file itself will do.
- * One at a time, so that a grid full of new pictures leaves room for other work.
  */
 export async function readVariant(services: Services, row: MediaTable, variant: Variant): Promise<Stored | undefined> {
     const key = variantKey(row, variant);
     const standing = await services.storage.read(key);
     if (standing) return standing;
-    const making = underWay.get(key) ?? inTurn(() => make(services, row, variant));
+    if (refused.has(key)) return undefined;
+    const making = underWay.get(key) ?? make(services, row, variant);
     underWay.set(key, making);
     try {
         await making;

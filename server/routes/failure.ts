@@ -70,10 +70,10 @@ function dataOf(
 export function failureAnswer(failure: Failure, request: FastifyRequest, translate: Translate): FailureAnswer {
     const lang = languageFrom(request.headers['accept-language']);
     const { code, http } = errors[failure.error];
-    const { message, retryAfter } = failure.details;
+    const { message, params, retryAfter } = failure.details;
     const envelope = {
         code,
-        msg: translate(lang, message ?? `errors.${failure.error}`),
+        msg: translate(lang, message ?? `errors.${failure.error}`, params),
         data: dataOf(failure, request, lang, translate),
     };
     const headers: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { rasterLimits } from '../../media/raster';
+import { decoding } from '../../media/raster';
+import { sharp } from '../../media/sharp';
 import { type AppInput, type IconSize, UnusableApp } from './appInput';
 import { isPlainPng } from './plainPng';
 
@@ -22,12 +23,10 @@ type Drawn = { data: Buffer; info: OutputInfo };
 
 /** A drawing is drawn as large as it is needed; pictures are as large as they are. */
 async function opened(file: Uint8Array, pixels: number): Promise<Sharp> {
-    const { sharp } = await import('../../media/sharp');
-    const options = { limitInputPixels: rasterLimits.pixels, failOn: 'error' } as const;
-    const { format, width, height } = await sharp(file, options).metadata();
-    if (format !== 'svg') return sharp(file, options).autoOrient();
+    const { format, width, height } = await sharp(file, decoding).metadata();
+    if (format !== 'svg') return sharp(file, decoding).autoOrient();
     const density = Math.ceil((usualDensity * pixels) / Math.max(1, width, height));
-    return sharp(file, { ...options, density: Math.min(Math.max(density, usualDensity), highestDensity) });
+    return sharp(file, { ...decoding, density: Math.min(Math.max(density, usualDensity), highestDensity) });
 }
 
 /** Decoded, in the size that it is needed in. */
@@ -35,21 +34,20 @@ async function drawn(file: Uint8Array, pixels: number, field: string, fit: 'cont
     try {
         const image = await opened(file, pixels);
         const background = { r: 0, g: 0, b: 0, alpha: 0 };
-        const resized = image.resize(pixels, pixels, { fit, background }).timeout({ seconds: rasterLimits.seconds });
+        const resized = image.resize(pixels, pixels, { fit, background });
         return await resized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     } catch (error) {
         throw new UnusableApp(field, 'is no picture that can be drawn', { cause: error });
     }
 }
 
-async function resized({ data, info }: Drawn, size: number): Promise<Sharp> {
-    const { sharp } = await import('../../media/sharp');
+function resized({ data, info }: Drawn, size: number): Sharp {
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     return size === info.width ? image : image.resize(size, size);
 }
 
 async function pngOf(picture: Drawn, size: number = picture.info.width): Promise<Buffer> {
-    return await (await resized(picture, size)).png({ compressionLevel }).toBuffer();
+    return await resized(picture, size).png({ compressionLevel }).toBuffer();
 }
 
 /** A picture that is what is needed already stays as it is, now that it could be decoded: nothing in it gets better. */
@@ -65,7 +63,7 @@ async function chosenPng(file: Uint8Array, picture: Drawn, size: IconSize): Prom
  */
 export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppInput['icons']> {
     const largest = await drawn(chosen[512], 512, 'icons.512', 'contain');
-    const middle = await (await resized(largest, middlePixels)).raw().toBuffer({ resolveWithObject: true });
+    const middle = await resized(largest, middlePixels).raw().toBuffer({ resolveWithObject: true });
     const icon = async (size: IconSize) => {
         const own = chosen[size];
         return own ? chosenPng(own, await drawn(own, size, `icons.${size}`, 'contain'), size) : pngOf(middle, size);

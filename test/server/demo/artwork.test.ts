@@ -4,7 +4,7 @@ import { imageSlots, mediaSets } from '../../../contract/limits';
 import { draw, drawBackground } from '../../../server/artwork/drawing';
 import { drawFestival, drawIcon, glyphNames, iconSets } from '../../../server/artwork/icons';
 import { backdrops, topics } from '../../../server/demo/drawings';
-import { cleanSvg } from '../../../server/media/svg';
+import { cleanSvg } from '../../../server/media/svg/clean';
 
 const drawings = topics.flat();
 

@@ -5,7 +5,7 @@ import { imagePathPattern } from '../../../contract/fields/image';
 import { coverSize } from '../../../server/artwork/covers';
 import { loadMasterData } from '../../../server/master/masterData';
 import { catalogueSvg } from '../../../server/master/pictures';
-import { cleanSvg } from '../../../server/media/svg';
+import { cleanSvg } from '../../../server/media/svg/clean';
 import { type Caller, startApp, type TestApp } from '../harness';
 
 const master = loadMasterData();

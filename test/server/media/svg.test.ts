@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSvg, UnusableSvg } from '../../../server/media/svg';
+import { RefusedPicture } from '../../../server/media/refusedPicture';
+import { cleanSvg, UnusableSvg } from '../../../server/media/svg/clean';
 
 const namespace = 'http://www.w3.org/2000/svg';
 const drawing = (inside: string, attributes = '') =>
@@ -67,6 +68,24 @@ describe('cleaning a drawing', () => {
         ['a style from elsewhere', '<rect style="background: url(https://evil.example/a.png); fill: red"/>'],
         ['a style that runs', '<rect style="width: expression(alert(1))"/>'],
         ['a style with image-set', '<rect style="mask-image: image-set(&quot;https://evil.example/a.png&quot; 1x)"/>'],
+        ...[
+            'image-set',
+            '-webkit-image-set',
+            'image',
+            'src',
+            'cross-fade',
+            '-webkit-cross-fade',
+            'element',
+            'attr',
+            'x',
+        ].map((name) => [
+            `a style sheet with ${name}()`,
+            `<style>rect { mask: ${name}("https://evil.example/a.png" 1x) }</style>`,
+        ]),
+        ['an address between two strings', '<style>a{b:"/*"}rect{fill:url(https://evil.example/a)}a{b:"*/"}</style>'],
+        ['an address whose comment would go', '<style>rect{fill:url/**/(https://evil.example/a)}</style>'],
+        ['an address behind a string that does not end', '<style>a{b:"\n;fill:url(https://evil.example/a)}</style>'],
+        ['an address in a variable', '<rect style="--a:url(https://evil.example/a);fill:var(--a)"/>'],
         [
             'a listener',
             '<listener xmlns="http://www.w3.org/2001/xml-events" event="click" handler="#x"/><handler id="x">alert(1)</handler>',
@@ -118,19 +137,24 @@ describe('cleaning a drawing', () => {
             `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<text>&x;</text>')}`,
         ],
         ['two roots', `${drawing('<rect/>')}${drawing('<rect/>')}`],
-        ['a thousand levels', drawing(`${'<g>'.repeat(1000)}${'</g>'.repeat(1000)}`)],
-        ['a thousand levels of what is left out', drawing(`${'<b>'.repeat(1000)}${'</b>'.repeat(1000)}`)],
         ['a copy of itself', drawing('<g id="a"><use href="#a"/></g>')],
         ['copies in a ring', drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><use href="#a"/>')],
+        ['a NUL', drawing('<rect id="a\0b"/>')],
+    ])('refuses %s', (_what, text) => {
+        expect(() => cleanSvg(text)).toThrow(UnusableSvg);
+    });
+
+    it.each([
+        ['a thousand levels', drawing(`${'<g>'.repeat(1000)}${'</g>'.repeat(1000)}`)],
+        ['a thousand levels of what is left out', drawing(`${'<b>'.repeat(1000)}${'</b>'.repeat(1000)}`)],
         [
             'a billion copies',
             drawing(
                 `<g id="c0"><rect/></g>${Array.from({ length: 9 }, (_, index) => `<g id="c${index + 1}">${`<use href="#c${index}"/>`.repeat(10)}</g>`).join('')}<use href="#c9"/>`,
             ),
         ],
-        ['a NUL', drawing('<rect id="a\0b"/>')],
-    ])('refuses %s', (_what, text) => {
-        expect(() => cleanSvg(text)).toThrow(UnusableSvg);
+    ])('refuses %s in words', (_what, text) => {
+        expect(() => cleanSvg(text)).toThrow(RefusedPicture);
     });
 
     it('keeps what draws as it was', () => {

@@ -1,0 +1,78 @@
+import { RefusedPicture } from '../refusedPicture';
+import { Bytes, type Header } from './header';
+
+/** Passes over the whole picture that one may ask for: programs write about ten. */
+const mostScans = 100;
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const standsAlone = (marker: number) => marker === 1 || (marker >= 0xd0 && marker <= 0xd9);
+const isProgressive = (marker: number) => (marker & 3) === 2;
+
+/** Where the next marker is: what was compressed has none but those that belong to it. */
+function nextMarker(bytes: Bytes, from: number): number {
+    let at = from;
+    while (at < bytes.length) {
+        at = bytes.all.indexOf(0xff, at);
+        if (at === -1) return bytes.length;
+        const marker = bytes.u8(at + 1);
+        if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at;
+        at += 1;
+    }
+    return bytes.length;
+}
+
+/** Whether what a camera noted says that the picture lies on its side or stands on its head. Source: EXIF 2.32, 4.5. */
+function isTurned(bytes: Bytes, at: number): boolean {
+    if (bytes.text(at, 4) !== 'Exif') return false;
+    const start = at + 6;
+    const little = bytes.u8(start) === 0x49;
+    const table = start + bytes.u32(start + 4, little);
+    for (let n = 0; n < Math.min(bytes.u16(table, little), 200); n += 1) {
+        const entry = table + 2 + 12 * n;
+        if (bytes.u16(entry, little) === 0x112) return bytes.u16(entry + 8, little) > 1;
+    }
+    return false;
+}
+
+/** Bytes of the numbers of all components, which are kept for a picture that comes in several passes. */
+function coefficients(bytes: Bytes, at: number): number {
+    const components = Math.min(bytes.u8(at + 5), 4);
+    const factors = Array.from({ length: components }, (_, n) => bytes.u8(at + 7 + 3 * n));
+    const most = (of: (factor: number) => number) => Math.max(1, ...factors.map(of));
+    const [wide, high] = [most((factor) => factor >> 4), most((factor) => factor & 15)];
+    return factors.reduce((sum, factor) => sum + (2 * (factor >> 4) * (factor & 15)) / (wide * high), 0);
+}
+
+/** @throws RefusedPicture for more passes than a picture needs: each goes over all of it again */
+export function jpgHeader(file: Uint8Array): Header {
+    const bytes = new Bytes(file);
+    const header: Header = {
+        width: 0,
+        height: 0,
+        frames: 1,
+        pixelBytes: 3,
+        whole: false,
+        palette: false,
+        turned: false,
+        packed: 0,
+    };
+    let scans = 0;
+    let kept = 0;
+    for (let at = 2; at < bytes.length; ) {
+        const place = nextMarker(bytes, at);
+        const marker = bytes.u8(place + 1);
+        const content = place + 4;
+        if (isFrame(marker) && header.width === 0) {
+            header.height = bytes.u16(content + 1);
+            header.width = bytes.u16(content + 3);
+            header.whole = isProgressive(marker);
+            kept = coefficients(bytes, content);
+        }
+        if (marker === 0xe1) header.turned ||= isTurned(bytes, content);
+        if (marker === 0xda) scans += 1;
+        if (scans > mostScans) throw new RefusedPicture('server.picture.tooMuchWork');
+        at = place + 2 + (standsAlone(marker) ? 0 : Math.max(2, bytes.u16(place + 2)));
+    }
+    // A picture with a pass for each component is kept whole as well.
+    return { ...header, ...(header.whole || scans > 1 ? { whole: true, pixelBytes: kept } : {}) };
+}

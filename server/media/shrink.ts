@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { LargeWork } from './clean';
+import { headerOf } from './header/headers';
+import { bytesToShrink, refuseOversized, workBytes } from './pictureCost';
+import { decoding } from './raster';
+import { RefusedPicture } from './refusedPicture';
+import { sharp } from './sharp';
+import type { Shrinking } from './work/orders';
+
+/**
+ * Writes a smaller one of a stored picture, moving where all of it is wanted and it moves.
+ *
+ * @throws RefusedPicture where that would take too much: files of earlier versions may be larger than what is taken now.
+ * LargeWork unless it is done `alone`
+ */
+export async function shrinkFile(from: string, to: string, shrinking: Shrinking, alone: boolean): Promise<void> {
+    const { type, cut, size, format } = shrinking;
+    const file = await readFile(from);
+    const header = headerOf[type](file);
+    refuseOversized(header);
+    const moves = cut !== undefined && header.frames > 1;
+    const bytes = bytesToShrink(header, size.width * size.height, moves);
+    if (bytes > workBytes.most) throw new RefusedPicture('server.picture.tooMuchWork');
+    if (!alone && bytes > workBytes.beside) throw new LargeWork();
+    const image = sharp(file, { ...decoding, failOn: 'warning', animated: moves });
+    if (cut) image.extract(cut);
+    if (!cut) image.resize({ ...size, fit: 'inside', withoutEnlargement: true });
+    else if (cut.width > size.width) image.resize({ ...size, fit: 'fill' });
+    await (moves || format === 'webp' ? image.webp({ quality: 82, effort: 3 }) : image.avif({ effort: 2 })).toFile(to);
+}

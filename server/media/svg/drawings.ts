@@ -1,0 +1,145 @@
+import { costOf, isShape, ownCost, type Part } from './parts';
+import { type Asked, anyPattern, type Rule } from './style';
+import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
+
+type Kind = 'once' | 'shape' | 'vertex';
+
+/** Properties that what is inside takes over, and what their targets are drawn for: each shape, or each of its corners. */
+const inherited: Readonly<Record<string, Exclude<Kind, 'once'>>> = {
+    fill: 'shape',
+    stroke: 'shape',
+    'marker-start': 'shape',
+    'marker-end': 'shape',
+    'marker-mid': 'vertex',
+    marker: 'vertex',
+};
+const inheritedKinds = ['shape', 'vertex'] as const;
+
+const once = (sum: Sum): Times => ({ times: 1, sum });
+
+/** Addresses of these say what they move, not what they show. */
+const moves = (name: string) => name.startsWith('animate') || name === 'mpath';
+
+function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
+    const byKey = new Map<string, Rule[]>();
+    for (const rule of rules) {
+        for (const key of new Set(rule.keys)) {
+            const known = byKey.get(key);
+            if (known) known.push(rule);
+            else byKey.set(key, [rule]);
+        }
+    }
+    return byKey;
+}
+
+/**
+ * How much is drawn for a document: every element once for each time that something asks for it, by `use`, as paint, mask,
+ * marker, filter or pattern, with attributes or style sheets. It takes as long as the document is, however much that is.
+ *
+ * @throws EndlessSum for what draws itself
+ */
+export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): number {
+    const workOut = createWorkOut();
+    const byKey = rulesByKey(rules);
+    const byId = new Map<string, Part>();
+    for (const part of parts) if (part.id !== undefined && !byId.has(part.id)) byId.set(part.id, part);
+
+    const copyOf = ({ name, href = '' }: Part) => (name === 'use' ? byId.get(href) : undefined);
+    const templateOf = ({ name, href = '' }: Part) => (name === 'use' || moves(name) ? undefined : byId.get(href));
+    const keysOf = ({ keys }: Part) => (byKey.size === 0 ? [] : keys.filter((key) => byKey.has(key)));
+    /** Most elements ask for nothing; what they would add up to is not even begun. */
+    const asksAnything = (part: Part) => part.asked.length > 0 || keysOf(part).length > 0;
+
+    /** How many shapes, or corners, are drawn for an element where it stands. */
+    const countOf = (kind: 'shape' | 'vertex') => {
+        const count: (part: Part) => Sum = remembered((part) => {
+            const own = kind === 'shape' ? 1 : Math.max(1, part.size);
+            return sumOf(isShape(part) ? own : 0, () => {
+                const copy = copyOf(part);
+                return [...part.children, ...(copy ? [copy] : [])].map((each) => once(count(each)));
+            });
+        });
+        return count;
+    };
+    const counts = { shape: countOf('shape'), vertex: countOf('vertex') };
+
+    const patterns = sumOf(0, () =>
+        parts.filter(({ name }) => name === 'pattern').map((pattern) => once(target(pattern))),
+    );
+
+    function targetsOf(asked: readonly Asked[], kind: Kind): Times[] {
+        const wanted = asked.filter(({ property }) => (inherited[property] ?? 'once') === kind);
+        return wanted
+            .flatMap(({ targets }) => targets)
+            .flatMap((id) => {
+                const part = byId.get(id);
+                if (id === anyPattern) return [once(patterns)];
+                return part ? [once(target(part))] : [];
+            });
+    }
+
+    const ruleSums = (kind: Kind) => {
+        const ofRule = remembered(({ asked }: Rule) => sumOf(0, () => targetsOf(asked, kind)));
+        return remembered((key: string) => sumOf(0, () => (byKey.get(key) ?? []).map((rule) => once(ofRule(rule)))));
+    };
+    const ofKey = { once: ruleSums('once'), shape: ruleSums('shape'), vertex: ruleSums('vertex') };
+    const costOfKey = [true, false].map((shape) =>
+        remembered((key: string) =>
+            (byKey.get(key) ?? []).reduce((sum, { asked }) => sum + costOf(asked, { name: shape ? 'rect' : 'g' }), 0),
+        ),
+    );
+
+    /** What an element asks for, with its attributes and by way of style sheets. */
+    const asksOf = (kind: Kind): ((part: Part) => Sum) =>
+        remembered((part) =>
+            sumOf(0, () => [...targetsOf(part.asked, kind), ...keysOf(part).map((key) => once(ofKey[kind](key)))]),
+        );
+    const asks = { once: asksOf('once'), shape: asksOf('shape'), vertex: asksOf('vertex') };
+
+    /** What an element and all that stands around it have it painted with. */
+    const paintOf = (kind: Exclude<Kind, 'once'>) => {
+        const paint: (part: Part) => Sum = remembered((part) =>
+            sumOf(0, () => [
+                ...(asksAnything(part) ? [once(asks[kind](part))] : []),
+                ...(part.parent ? [once(paint(part.parent))] : []),
+            ]),
+        );
+        return paint;
+    };
+    const paints = { shape: paintOf('shape'), vertex: paintOf('vertex') };
+
+    /** An element drawn where it stands, with what it asks for. */
+    const drawn: (part: Part) => Sum = remembered((part) => {
+        const [ofShape, ofOthers] = costOfKey;
+        const cost = isShape(part) ? ofShape : ofOthers;
+        const own = keysOf(part).reduce((sum, key) => sum + (cost?.(key) ?? 0), ownCost(part));
+        return sumOf(own, () => {
+            const copy = copyOf(part);
+            const template = templateOf(part);
+            const parts = [
+                ...part.children.map((child) => once(drawn(child))),
+                ...(copy ? [once(drawn(copy))] : []),
+                ...(template ? [once(target(template))] : []),
+            ];
+            if (!asksAnything(part)) return parts;
+            return [
+                ...parts,
+                once(asks.once(part)),
+                ...inheritedKinds.map((kind) => ({ times: workOut(counts[kind](part)), sum: asks[kind](part) })),
+            ];
+        });
+    });
+
+    /** An element drawn where something asks for it: painted as it is where it stands. */
+    const target: (part: Part) => Sum = remembered((part) =>
+        sumOf(0, () => [
+            once(drawn(part)),
+            ...inheritedKinds.flatMap((kind) =>
+                part.parent ? [{ times: workOut(counts[kind](part)), sum: paints[kind](part.parent) }] : [],
+            ),
+        ]),
+    );
+
+    const [root] = parts;
+    return root ? workOut(drawn(root)) : 0;
+}

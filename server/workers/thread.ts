@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads';
+import type { Program } from './program';
+import type { Runner } from './runner';
+import { createTalk } from './talk';
+
+function startThread({ file, isSource }: Program): Worker {
+    if (!isSource) return new Worker(file);
+    const program = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${file.href}', '${file.href}'))`;
+    return new Worker(program, { eval: true });
+}
+
+/**
+ * A thread of this process. It shares the process's memory, and native code in it cannot be ended: for work whose cost
+ * is known before it begins.
+ */
+export function startThreadRunner<Order, Answer>(program: Program): Runner<Order, Answer> {
+    const worker = startThread(program);
+    const talk = createTalk<Order, Answer>({
+        events: worker,
+        send: (order) => worker.postMessage(order),
+        setBusy: (busy) => (busy ? worker.ref() : worker.unref()),
+    });
+    return {
+        ...talk,
+        async end() {
+            await worker.terminate();
+        },
+    };
+}
