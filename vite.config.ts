@@ -180,7 +180,12 @@ const serverBuild: UserConfig = {
         target: 'node20',
         sourcemap: true,
         rolldownOptions: {
-            input: { main: 'server/main.ts', admin: 'server/admin.ts', apkWorker: 'server/apk/builder/worker.ts' },
+            input: {
+                main: 'server/main.ts',
+                admin: 'server/admin.ts',
+                storage: 'server/storageCommand.ts',
+                apkWorker: 'server/apk/builder/worker.ts',
+            },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
     },
