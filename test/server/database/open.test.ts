@@ -149,7 +149,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         const place = await postgres.place();
         const name = `test_${encoding.toLowerCase()}_${process.pid}`;
         const pool = new pg.Pool({ connectionString: place.url });
-        await pool.query(`create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`);
+        await pool.query(
+            `create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`,
+        );
         const url = new URL(place.url ?? '');
         url.pathname = `/${name}`;
         const opening = openDatabase({ url: url.href, dataDir: place.dataDir });
