@@ -185,6 +185,7 @@ const serverBuild: UserConfig = {
                 admin: 'server/admin.ts',
                 apkWorker: 'server/apk/builder/worker.ts',
                 pictureWorker: 'server/media/work/worker.ts',
+                storage: 'server/storageCommand.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
