@@ -9,8 +9,6 @@ import { answerOf } from './rows';
 /** The accounts that a caller manages, as a condition over `account`. */
 export type Managed = RawBuilder<unknown>;
 
-type Row = AccountTable & { has_session: number | boolean };
-
 const columns: Readonly<Record<string, string>> = {
     username: 'username_key',
     name: 'name_key',
@@ -20,28 +18,32 @@ const columns: Readonly<Record<string, string>> = {
     updateTime: 'updated_time',
 };
 
-/** Whether somebody is signed in with the account: a session that is neither ended nor over. */
-function hasSession({ config, now }: Pick<Services, 'config' | 'now'>): RawBuilder<unknown> {
+/** Those of these accounts with which somebody is signed in: a session that is neither ended nor over. */
+async function signedIn({ db, dialect, config, now }: Services, ids: readonly string[]): Promise<Set<string>> {
     const time = now();
     const idleSince = new Date(time.getTime() - config.idleSeconds * 1000).toISOString();
-    const idle = config.idleSeconds > 0 ? sql` and session.used_time > ${idleSince}` : sql``;
-    return sql`exists (select 1 from session where session.account_id = account.id and session.ended_time is null
-        and session.expires_time > ${time.toISOString()}${idle})`;
+    const idle = config.idleSeconds > 0 ? sql` and used_time > ${idleSince}` : sql``;
+    const { rows } = await sql<{ account_id: string }>`select distinct account_id from session
+        where ${dialect.isOneOf(sql.ref('account_id'), ids)} and ended_time is null
+            and expires_time > ${time.toISOString()}${idle}`.execute(db);
+    return new Set(rows.map(({ account_id }) => account_id));
 }
 
-function select(services: Services): RawBuilder<unknown> {
-    return sql`select account.*, ${hasSession(services)} as has_session from account`;
+async function recordsOf(services: Services, rows: readonly AccountTable[]): Promise<Values[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const present = await signedIn(services, ids);
+    return rows.map((row) => answerOf(row, present.has(row.id)));
 }
-
-const recordOf = (row: Row) => answerOf(row, Boolean(row.has_session));
 
 /** An account that the caller manages, as it is stored and as it travels; undefined when there is none. */
 export async function findManaged(services: Services, managed: Managed, id: string) {
-    const { rows } = await sql<Row>`${select(services)} where ${managed} and account.id = ${id}`.execute(services.db);
-    const [found] = rows;
-    if (!found) return undefined;
-    const { has_session: _, ...row } = found;
-    return { row: row as AccountTable, record: recordOf(found) };
+    const { rows } = await sql<AccountTable>`select * from account where ${managed} and account.id = ${id}`.execute(
+        services.db,
+    );
+    const [row] = rows;
+    const [record] = await recordsOf(services, rows);
+    return row && record && { row, record };
 }
 
 function conditionOf({ dialect }: Services, managed: Managed, { filter, q }: Pick<Inquiry, 'filter' | 'q'>) {
@@ -67,10 +69,10 @@ export async function listManaged(
     wanted: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
 ): Promise<{ items: Values[]; total: number }> {
     const condition = conditionOf(services, managed, wanted);
-    const { rows } = await sql<Row>`${select(services)} where ${condition}
+    const { rows } = await sql<AccountTable>`select * from account where ${condition}
         order by ${orderOf(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
     const counted = await sql<{ total: number }>`select count(*) as total from account where ${condition}`.execute(
         services.db,
     );
-    return { items: rows.map(recordOf), total: Number(counted.rows[0]?.total ?? 0) };
+    return { items: await recordsOf(services, rows), total: Number(counted.rows[0]?.total ?? 0) };
 }
