@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
-import { type Call, type CallContext, defineCall, isCall, type Scope } from './call';
+import { type Call, type CallContext, defineCall, isCall, type Parameters, type Scope } from './call';
 import type { Fields, ValuesOf } from './field';
 import { inputOf } from './inputs';
 import type { MenuGroup } from './menu';
@@ -182,6 +182,18 @@ function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
     return typeof bent === 'string' ? { path: bent } : (bent ?? {});
 }
 
+const restQuery: Parameters = {
+    sort: '`["field","ASC"]` or `["field","DESC"]`',
+    range: '`[first,last]`, counted from 0',
+    filter: 'Values by field, as JSON',
+};
+
+/** What the query of a verb says: in the plain dialect alone it is the query that asks. */
+function queryOf(verb: Verb, { dialect }: Declared, { keysOf }: Declaration<Fields>): Parameters {
+    if (dialect !== 'rest') return {};
+    return verb === 'get' ? (keysOf ? { resource: 'The type that it is about' } : {}) : restQuery;
+}
+
 function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Call {
     const ready = given.wire?.[verb];
     if (isCall(ready)) return ready;
@@ -204,6 +216,7 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
         onInactive: wire.onInactive ?? false,
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
+        query: queryOf(verb, declared, given),
         input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),
         name: `${given.name}.${verb}`,
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call';
-import { callsOf } from '../contract/calls';
+import { byAddress, callsOf } from '../contract/calls';
 import { errors } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { Resource } from '../contract/resource';
@@ -15,15 +15,20 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 const pathOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}');
 
-function parametersOf(call: Call): Json[] {
+function parametersOf(calls: readonly [Call, ...Call[]]): Json[] {
+    const [call] = calls;
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
         name,
         in: 'path',
         required: true,
         schema: { type: 'string' },
     }));
+    const inQuery = new Map(calls.flatMap(({ query }) => Object.entries(query)));
+    const named = [...inQuery].map(([name, description]) => {
+        return { name, in: 'query', description, schema: { type: 'string' } };
+    });
     const token = call.token === 'query' ? [{ name: 'tk', in: 'query', schema: { type: 'string' } }] : [];
-    return [...inPath, ...token];
+    return [...inPath, ...named, ...token];
 }
 
 function bodyOf(call: Call): Json {
@@ -62,12 +67,19 @@ function failuresOf(): Json {
 
 const failures = failuresOf();
 
-function operationOf(call: Call): Json {
+function asked({ audience, keysOf, keys, level, when }: Call): string {
+    const demand = `Audience: ${audience}. Keys: ${keysOf ?? (keys.join(' or ') || 'none')}. Level: ${level}.`;
+    return when === undefined ? demand : `With \`${when}\`: ${demand}`;
+}
+
+/** The calls of one address are one operation, which says what each of them asks of an account. */
+function operationOf(calls: readonly [Call, ...Call[]]): Json {
+    const [call] = calls;
     return {
         operationId: call.name,
-        description: `Audience: ${call.audience}. Keys: ${call.keysOf ?? (call.keys.join(' or ') || 'none')}. Level: ${call.level}.`,
+        description: calls.map(asked).join(' '),
         security: call.audience === 'anyone' ? [] : [{ token: [] }],
-        parameters: parametersOf(call),
+        parameters: parametersOf(calls),
         ...bodyOf(call),
         responses: { 200: successOf(call), ...failures },
     };
@@ -86,9 +98,10 @@ export function createOpenApi(resources: readonly Resource[]): string {
     const standing = documents.get(resources);
     if (standing !== undefined) return standing;
     const paths: Record<string, Json> = {};
-    for (const call of callsOf(resources)) {
+    for (const calls of byAddress(callsOf(resources))) {
+        const [call] = calls;
         const path = pathOf(call);
-        paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+        paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(calls) };
     }
     const document = JSON.stringify({
         openapi: '3.1.0',
