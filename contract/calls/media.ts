@@ -17,6 +17,7 @@ export type Media = {
     /** Whether any content of this landing page shows it; to administrators of the common library, of any. */
     used: boolean;
     usedBy: MediaUse[];
+    otherUses: OtherUses[];
     version: number;
     createdBy: string;
     createdTime: string;
@@ -26,6 +27,9 @@ export type Media = {
 
 /** A place that shows a file: what it is called, and the resource that it belongs to. */
 export type MediaUse = { name: string; reason: string; recordId: string; ldpId: string };
+
+/** Places of a resource that the caller has no key for: how many show a file, and no more. */
+export type OtherUses = { reason: string; count: number };
 
 const upload = { path: '/api/image/upload', body: 'file', level: 2, scope: 'landingPage', ldpIdAs: 'id' } as const;
 const uploadCommon = { path: '/api/admin/media/upload', body: 'file', audience: 'admin', level: 2 } as const;

@@ -34,7 +34,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
                 onProgress: setFraction,
             });
             // The same places show it as before.
-            return { ...stored, used: media.used, usedBy: media.usedBy };
+            return { ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses };
         },
         retry: false,
         onSuccess(stored) {
