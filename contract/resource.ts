@@ -51,14 +51,22 @@ export const usualAudit: Audit = {
     updatedTime: 'updatedTime',
 };
 
-/** What a developer writes to add a content type. Everything but `name` and `fields` has a default. */
-export type Declaration<F extends Fields> = {
+/**
+ * Whom a type is for, which every declaration says: the accounts with a key, those of an audience, those with the keys of
+ * whatever type a request names, or aloud everyone who reaches its data at all.
+ */
+type For =
+    | { key: PermissionKey; keysOf?: never; open?: never; audience?: Audience }
+    | { key?: never; keysOf: 'resource'; open?: never; audience?: Audience }
+    | { key?: never; keysOf?: never; open?: never; audience: Exclude<Audience, 'signedIn' | 'anyone'> }
+    | { key?: never; keysOf?: never; open: true; audience?: never };
+
+/** What a developer writes to add a content type. Everything but `name`, `fields` and whom it is for has a default. */
+export type Declaration<F extends Fields> = For & {
     /** The wire's own word: file, labels, storage, and `/api/ldp/<name>`. */
     name: string;
     /** react-admin's resource name and URL. Settings that share one are tabs of one screen. Default: `name`. */
     route?: string;
-    key?: PermissionKey;
-    keysOf?: 'resource';
     group?: MenuGroup;
     /** A name in `src/icons.ts`. */
     icon?: string;
@@ -82,7 +90,6 @@ export type Declaration<F extends Fields> = {
     /** URL segments of the create and edit pages. */
     paths?: { create?: string; edit?: string };
     scope?: Scope;
-    audience?: Audience;
     /** Who may read a REST list without naming a landing page. */
     unscoped?: Audience;
     dialect?: 'envelope' | 'rest';
@@ -222,6 +229,15 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
     });
 }
 
+/** Stops whoever goes round the types: a declaration that says nothing would let everyone in. */
+function checkFor({ name, key, keysOf, open, audience = 'signedIn' }: Declaration<Fields>): void {
+    const isForEveryone = audience === 'signedIn' || audience === 'anyone';
+    const said = [key, keysOf, open].filter((each) => each !== undefined);
+    if (said.length > 1) throw new Error(`${name} says twice whom it is for`);
+    if (said.length === 0 && isForEveryone)
+        throw new Error(`${name} does not say whom it is for: give it a key, an audience, or \`open: true\``);
+}
+
 /**
  * Declares a content type. Its pages, route, menu item, permission checks, data-provider mapping, validation, endpoints,
  * storage, history, labels, OpenAPI and the tests over every type follow from it.
@@ -234,6 +250,7 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
  */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
     const given = declaration as unknown as Declaration<Fields>;
+    checkFor(given);
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';
     const resolved: Declared = {

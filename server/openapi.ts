@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call';
-import { byAddress, callsOf } from '../contract/calls';
+import { byAddress, callsOf, ownCalls } from '../contract/calls';
 import { errors } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { Resource } from '../contract/resource';
+import type { Verb } from '../contract/verbs';
 import { everyLanguage } from './guard/bodySchema';
+import { describeAbsence } from './openapiAbsence';
 
 type Json = Record<string, unknown>;
 
@@ -31,14 +33,23 @@ function parametersOf(calls: readonly [Call, ...Call[]]): Json[] {
     return [...inPath, ...named, ...token];
 }
 
-function bodyOf(call: Call): Json {
+/** What a call does with a record as a whole. */
+const wholes: Partial<Record<Verb, string>> = {
+    update: 'The whole record takes the place of the one that stands; what may be left out says what becomes of it then.',
+    updateitem: 'The whole item takes the place of the one that stands; without an id it is a new one.',
+};
+
+function bodyOf(call: Call, resource: Resource | undefined): Json {
     if (call.body === 'none') return {};
     if (call.body === 'file') {
         const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
         return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
     }
     const schema = schemaOf(call.input({ z, ...everyLanguage }), 'input');
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    describeAbsence(schema, call, resource);
+    const description = call.verb && wholes[call.verb];
+    const content = { 'application/json': { schema } };
+    return { requestBody: { ...(description ? { description } : {}), required: true, content } };
 }
 
 function successOf(call: Call): Json {
@@ -73,14 +84,14 @@ function asked({ audience, keysOf, keys, level, when }: Call): string {
 }
 
 /** The calls of one address are one operation, which says what each of them asks of an account. */
-function operationOf(calls: readonly [Call, ...Call[]]): Json {
+function operationOf(calls: readonly [Call, ...Call[]], resource: Resource | undefined): Json {
     const [call] = calls;
     return {
         operationId: call.name,
         description: calls.map(asked).join(' '),
         security: call.audience === 'anyone' ? [] : [{ token: [] }],
         parameters: parametersOf(calls),
-        ...bodyOf(call),
+        ...bodyOf(call, resource),
         responses: { 200: successOf(call), ...failures },
     };
 }
@@ -98,10 +109,13 @@ export function createOpenApi(resources: readonly Resource[]): string {
     const standing = documents.get(resources);
     if (standing !== undefined) return standing;
     const paths: Record<string, Json> = {};
+    const owners = new Map(
+        resources.flatMap((resource) => ownCalls(resource).map((call) => [call, resource] as const)),
+    );
     for (const calls of byAddress(callsOf(resources))) {
         const [call] = calls;
         const path = pathOf(call);
-        paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(calls) };
+        paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(calls, owners.get(call)) };
     }
     const document = JSON.stringify({
         openapi: '3.1.0',

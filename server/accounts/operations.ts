@@ -10,6 +10,7 @@ import type { AccountTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { conflict } from '../operations/conflict';
 import { filterOf } from '../operations/inquiry';
+import { withKept } from '../operations/kept';
 import { hashPassword } from '../sessions/passwords';
 import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
@@ -38,7 +39,7 @@ function managedBy(kind: AccountKind, incoming: Incoming): Managed {
 }
 
 /** The body's fields, which the declaration's schema has seen to. */
-function givenIn({ body }: Incoming): Given {
+function givenIn(body: Values): Given {
     return body as unknown as Given;
 }
 
@@ -101,7 +102,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
 
     const create: Handler = async (incoming, services) => {
         const caller = callerOf(incoming);
-        const given = givenIn(incoming);
+        const given = givenIn(incoming.body);
         checkCeiling(given.permission, caller);
         const write = writeFor(incoming, services);
         const { username } = write.author;
@@ -128,8 +129,8 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
     const update: Handler = async (incoming, services) => {
         const { body } = incoming;
         const caller = callerOf(incoming);
-        const given = givenIn(incoming);
         const { row, record } = await standing(incoming, services);
+        const given = givenIn(withKept(resource.fields, body, record));
         if (row.version !== body.version) return conflict(record, resource.audit);
         if (body.status !== undefined && body.status !== row.status)
             return invalid([problem('status', 'validation.status')]);
