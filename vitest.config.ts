@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { mutants } from './test/mutants/plugin.ts';
 
 /** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
 const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
@@ -35,6 +36,7 @@ export default defineConfig({
                         'test/browser/**',
                         'test/process/**',
                         'test/soak/**',
+                        'test/mutants/**',
                         ...browserFolders.map((folder) => `${folder}/**`),
                     ],
                 },
@@ -47,6 +49,18 @@ export default defineConfig({
                     environment: 'node',
                     include: ['test/process/**/*.test.ts'],
                     globalSetup: ['test/process/demoStores.ts'],
+                },
+            },
+            {
+                // Files of rules are loaded with all that can be left out of them.
+                extends: true,
+                plugins: [mutants()],
+                test: {
+                    name: 'mutants',
+                    environment: 'node',
+                    include: ['test/mutants/**/*.test.ts'],
+                    // One database is enough to notice that a rule is missing.
+                    env: { TEST_DATABASE_URL: '' },
                 },
             },
             {
