@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { drawnPlace } from './bin/seed.js';
 import { VitestReport } from './test/report/vitestReport.ts';
+import { mutants } from './test/mutants/plugin.ts';
 
 /** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
 const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
@@ -49,6 +50,7 @@ export default defineConfig({
                         'test/browser/**',
                         'test/process/**',
                         'test/soak/**',
+                        'test/mutants/**',
                         ...browserFolders.map((folder) => `${folder}/**`),
                     ],
                 },
@@ -61,6 +63,18 @@ export default defineConfig({
                     environment: 'node',
                     include: ['test/process/**/*.test.ts'],
                     globalSetup: ['test/process/globalSetup.ts'],
+                },
+            },
+            {
+                // Files of rules are loaded with all that can be left out of them.
+                extends: true,
+                plugins: [mutants()],
+                test: {
+                    name: 'mutants',
+                    environment: 'node',
+                    include: ['test/mutants/**/*.test.ts'],
+                    // One database is enough to notice that a rule is missing.
+                    env: { TEST_DATABASE_URL: '' },
                 },
             },
             {

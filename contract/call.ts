@@ -4,6 +4,9 @@ import type { Status } from './fields/choice';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
 import type { Verb } from './verbs';
 
+/** What a query may hold, by name, with what it says in English. Nothing else of a query reaches what answers the call. */
+export type Parameters = Readonly<Record<string, string>>;
+
 /** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
 export type Scope = 'landingPage' | 'account' | 'none';
 
@@ -20,6 +23,9 @@ export type CallContext = Languages & Filler & { z: Zod };
  *   'row' from the one that the row names, where the request names none; 'image' those of every resource that takes images.
  * - `onInactive` is for calls that change an inactive landing page too, whoever makes them; see `worksOn`.
  * - `unscoped` is who may make a call about landing pages without naming one, and then hears of all of them.
+ * - `query` are the parameters beside those that name something to the guard. `when` is one of them that makes a request
+ *   another call: of two calls with one address it is this one if the query has it. So what a parameter asks of an account
+ *   is declared, guarded and tried out like every other call.
  * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
  * - `input` is the JSON body's schema; `answer` the schema of `data`. Both are built when they are needed.
  */
@@ -36,6 +42,8 @@ export type Call<Input = unknown, Answer = unknown> = {
     onInactive: boolean;
     unscoped?: Audience;
     ldpIdAs: 'ldpId' | 'id';
+    query: Parameters;
+    when?: string;
     body: 'none' | 'json' | 'file';
     dialect: 'envelope' | 'rest' | 'raw';
     token: 'header' | 'query';
@@ -83,6 +91,7 @@ export function defineCall<Input = Record<string, never>, Answer = unknown>(
         scope: 'none',
         ldpIdAs: 'ldpId',
         onInactive: false,
+        query: {},
         body: method === 'GET' ? 'none' : 'json',
         dialect: 'envelope',
         token: 'header',
@@ -91,6 +100,12 @@ export function defineCall<Input = Record<string, never>, Answer = unknown>(
         ...given,
         method,
     };
+}
+
+/** Which of the calls that share an address a request with this query makes; undefined for none. */
+export function callFor(calls: readonly Call[], query: Readonly<Record<string, unknown>>): Call | undefined {
+    const asked = calls.find(({ when }) => when !== undefined && Object.hasOwn(query, when));
+    return asked ?? calls.find(({ when }) => when === undefined);
 }
 
 /**

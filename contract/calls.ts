@@ -40,3 +40,18 @@ export function ownCalls({ calls: verbs, actions }: Resource): Call[] {
 export function callsOf(resources: readonly Resource[]): Call[] {
     return [...new Set([...resources.flatMap(ownCalls), ...calls])];
 }
+
+/** Calls by what a client sends them to, each first that asks for no parameter; more than one where the query says which. */
+export function byAddress(all: readonly Call[]): [Call, ...Call[]][] {
+    const found = new Map<string, [Call, ...Call[]]>();
+    for (const call of all.toSorted(
+        (one, other) => Number(one.when !== undefined) - Number(other.when !== undefined),
+    )) {
+        const address = `${call.method} ${call.path}`;
+        const [first, ...others] = found.get(address) ?? [];
+        if ([first, ...others].some((other) => other && other.when === call.when))
+            throw new Error(`Two declarations of one call: ${address}`);
+        found.set(address, first ? [first, ...others, call] : [call]);
+    }
+    return [...found.values()];
+}

@@ -7,8 +7,11 @@ export type FieldError = { path: string; msg: string };
 /** `data` of a 40901: what stands on the server now, and whose it is. */
 export type ConflictData = { current: Record<string, unknown>; updatedBy: string; updatedTime: string };
 
-/** `data` of a 40903: what still uses the thing that was to be deleted. */
-export type InUseData = { usedBy: { name: string; reason: string }[] };
+/** `data` of a 40903: what still uses the thing that was to be deleted; of files also how often what the caller may not read. */
+export type InUseData = {
+    usedBy: { name: string; reason: string }[];
+    otherUses?: { reason: string; count: number }[];
+};
 
 /** One page of an inquiry. `total` counts every match, not only this page. */
 export type Page<T> = { items: T[]; total: number; page: number; limit: number };

@@ -52,6 +52,7 @@ export type Reference = 'media' | 'game' | 'account';
  * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
  * - `hint` says that a text of the resource below its input explains it: `resources.<name>.hints.<field>`.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
+ * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
  * - `chosenBy` are the accounts that choose it. Others see it, and what they send must be what the server makes of it.
@@ -64,6 +65,7 @@ export type Field<T = unknown> = {
     requiredWhen?: Condition;
     onlyWhen?: Condition;
     unique?: boolean;
+    kept?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
     chosenBy?: Audience;
     hint?: true;
@@ -101,6 +103,14 @@ export function initially<F extends Field>(field: F, initial: ValueOf<F>): F {
 /** A field that need not be given: what is absent or blank is stored as this value. `withDefault(color(), '#16a34a')` */
 export function withDefault<F extends Field>(field: F, value: ValueOf<F>): F {
     return { ...field, required: false, empty: value, initial: value };
+}
+
+/**
+ * A field that need not be given, and that nobody changes by leaving it out: rights above all. A new record gets its `empty`
+ * value; an update without it, or with null, keeps what stands. `kept(list(address()))`
+ */
+export function kept<F extends Field>(field: F): F {
+    return { ...field, required: false, kept: true };
 }
 
 /** A field whose label says too little: a text below its input says what it is for. */
@@ -142,7 +152,10 @@ export function mayChoose({ chosenBy }: Field, rights: Rights | undefined): bool
 export function writtenFields(fields: Fields, on: 'create' | 'update'): Fields {
     const isWritten = ({ access }: Field) =>
         access === undefined || access === 'writeOnly' || (access === 'createOnly' && on === 'create');
-    return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritten(field)));
+    const written = Object.entries(fields).filter(([, field]) => isWritten(field));
+    // A new record has nothing that could be kept.
+    const isNew = ({ kept: _, ...field }: Field) => field;
+    return Object.fromEntries(on === 'update' ? written : written.map(([name, field]) => [name, isNew(field)]));
 }
 
 /** The fields that an answer has. */

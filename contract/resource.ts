@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
-import { type Call, type CallContext, defineCall, isCall, type Scope } from './call';
+import { type Call, type CallContext, defineCall, isCall, type Parameters, type Scope } from './call';
 import type { Fields, ValuesOf } from './field';
 import { inputOf } from './inputs';
 import type { MenuGroup } from './menu';
@@ -51,14 +51,22 @@ export const usualAudit: Audit = {
     updatedTime: 'updatedTime',
 };
 
-/** What a developer writes to add a content type. Everything but `name` and `fields` has a default. */
-export type Declaration<F extends Fields> = {
+/**
+ * Whom a type is for, which every declaration says: the accounts with a key, those of an audience, those with the keys of
+ * whatever type a request names, or aloud everyone who reaches its data at all.
+ */
+type For =
+    | { key: PermissionKey; keysOf?: never; open?: never; audience?: Audience }
+    | { key?: never; keysOf: 'resource'; open?: never; audience?: Audience }
+    | { key?: never; keysOf?: never; open?: never; audience: Exclude<Audience, 'signedIn' | 'anyone'> }
+    | { key?: never; keysOf?: never; open: true; audience?: never };
+
+/** What a developer writes to add a content type. Everything but `name`, `fields` and whom it is for has a default. */
+export type Declaration<F extends Fields> = For & {
     /** The wire's own word: file, labels, storage, and `/api/ldp/<name>`. */
     name: string;
     /** react-admin's resource name and URL. Settings that share one are tabs of one screen. Default: `name`. */
     route?: string;
-    key?: PermissionKey;
-    keysOf?: 'resource';
     group?: MenuGroup;
     /** A name in `src/icons.ts`. */
     icon?: string;
@@ -82,7 +90,6 @@ export type Declaration<F extends Fields> = {
     /** URL segments of the create and edit pages. */
     paths?: { create?: string; edit?: string };
     scope?: Scope;
-    audience?: Audience;
     /** Who may read a REST list without naming a landing page. */
     unscoped?: Audience;
     dialect?: 'envelope' | 'rest';
@@ -182,6 +189,18 @@ function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
     return typeof bent === 'string' ? { path: bent } : (bent ?? {});
 }
 
+const restQuery: Parameters = {
+    sort: '`["field","ASC"]` or `["field","DESC"]`',
+    range: '`[first,last]`, counted from 0',
+    filter: 'Values by field, as JSON',
+};
+
+/** What the query of a verb says: in the plain dialect alone it is the query that asks. */
+function queryOf(verb: Verb, { dialect }: Declared, { keysOf }: Declaration<Fields>): Parameters {
+    if (dialect !== 'rest') return {};
+    return verb === 'get' ? (keysOf ? { resource: 'The type that it is about' } : {}) : restQuery;
+}
+
 function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Call {
     const ready = given.wire?.[verb];
     if (isCall(ready)) return ready;
@@ -204,9 +223,19 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
         onInactive: wire.onInactive ?? false,
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
+        query: queryOf(verb, declared, given),
         input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),
         name: `${given.name}.${verb}`,
     });
+}
+
+/** Stops whoever goes round the types: a declaration that says nothing would let everyone in. */
+function checkFor({ name, key, keysOf, open, audience = 'signedIn' }: Declaration<Fields>): void {
+    const isForEveryone = audience === 'signedIn' || audience === 'anyone';
+    const said = [key, keysOf, open].filter((each) => each !== undefined);
+    if (said.length > 1) throw new Error(`${name} says twice whom it is for`);
+    if (said.length === 0 && isForEveryone)
+        throw new Error(`${name} does not say whom it is for: give it a key, an audience, or \`open: true\``);
 }
 
 /**
@@ -221,6 +250,7 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
  */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
     const given = declaration as unknown as Declaration<Fields>;
+    checkFor(given);
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';
     const resolved: Declared = {

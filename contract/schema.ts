@@ -19,6 +19,7 @@ export function memberSchema(field: Field, context: Omit<SchemaContext, 'require
     const required = field.required && mayChoose(field, context.rights);
     const schema = field.schema({ ...context, required });
     if (field.access === 'writeOnly') return schema.optional();
+    if (field.kept) return schema.nullish().transform((value) => (value === '' ? undefined : (value ?? undefined)));
     return required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
 }
 

@@ -1,5 +1,5 @@
 import { checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
-import { chosenBy, initially, optional, readOnly } from '../contract/field';
+import { chosenBy, initially, kept, optional, readOnly } from '../contract/field';
 import { account, accounts } from '../contract/fields/account';
 import { address } from '../contract/fields/address';
 import { choice } from '../contract/fields/choice';
@@ -38,7 +38,7 @@ export const landingPage = defineResource({
     fields: {
         name: text({ max: 120 }),
         owner: chosenBy('admin', account({ from: 'user', nameIn: 'ownerName' })),
-        subOwner: optional(accounts({ from: 'user', nameIn: 'subOwnerNames', max: 50 })),
+        subOwner: kept(accounts({ from: 'user', nameIn: 'subOwnerNames', max: 50 })),
         langs: choices('ldp/lang'),
         defaultLang: member('langs', 'ldp/lang'),
         registerType: optional(initially(choice(['PHONE', 'USERNAME', 'EMAIL']), 'PHONE')),

@@ -25,6 +25,7 @@ export const manual = defineResource({
     route: 'instruction-manual',
     dialect: 'rest',
     scope: 'none',
+    open: true,
     group: 'help',
     icon: 'MenuBook',
     title: 'title',

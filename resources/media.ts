@@ -20,6 +20,7 @@ const fields = {
     size: readOnly(number()),
     used: readOnly(flag()),
     usedBy: readOnly(json()),
+    otherUses: readOnly(json()),
 };
 
 const list = {

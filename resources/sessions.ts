@@ -8,6 +8,7 @@ export const sessions = defineResource({
     name: 'sessions',
     dialect: 'rest',
     scope: 'account',
+    open: true,
     verbs: ['inquiry'],
     fields: {
         address: text(),

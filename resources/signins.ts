@@ -8,6 +8,7 @@ export const signins = defineResource({
     name: 'signins',
     dialect: 'rest',
     scope: 'account',
+    open: true,
     verbs: ['inquiry'],
     fields: { time: time(), succeeded: flag(), address: text(), browser: text(), system: text() },
     list: { columns: ['time', 'succeeded', 'address', 'browser', 'system'], filters: ['succeeded'] },

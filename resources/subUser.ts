@@ -1,4 +1,4 @@
-import { optional } from '../contract/field';
+import { kept } from '../contract/field';
 import { permission } from '../contract/fields/permission';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
@@ -16,7 +16,7 @@ export const subUser = defineResource({
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,
     audit: accountAudit,
-    fields: { ...accountFields(limits.username.subUser), permission: optional(permission()) },
+    fields: { ...accountFields(limits.username.subUser), permission: kept(permission()) },
     list: { columns: ['username', 'name', 'hasSession'] },
     hints: ['ipWhitelist'],
     form: {

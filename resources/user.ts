@@ -1,4 +1,4 @@
-import { createOnly, optional, readOnly, withDefault } from '../contract/field';
+import { createOnly, kept, optional, readOnly, withDefault } from '../contract/field';
 import { address } from '../contract/fields/address';
 import { choice } from '../contract/fields/choice';
 import { flag } from '../contract/fields/flag';
@@ -32,7 +32,7 @@ export function accountFields(length: { min: number; max: number }) {
         password: createOnly(password()),
         name: optional(text({ max: 80 })),
         remark: optional(text({ max: 500, multiline: true })),
-        ipWhitelist: optional(list(address(), { max: 50 })),
+        ipWhitelist: kept(list(address(), { max: 50 })),
         hasSession: readOnly(flag()),
     };
 }
@@ -49,7 +49,7 @@ export const user = defineResource({
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,
     audit: accountAudit,
-    fields: { ...accountFields(limits.username.user), position: withDefault(choice(['ADMIN', 'USER']), 'USER') },
+    fields: { ...accountFields(limits.username.user), position: kept(withDefault(choice(['ADMIN', 'USER']), 'USER')) },
     list: { columns: ['username', 'name', 'position', 'hasSession'], filters: ['position', 'status'] },
     hints: ['ipWhitelist'],
     form: { account: ['username', 'password', 'position', 'name', 'remark'], addresses: ['ipWhitelist'] },

@@ -27,7 +27,7 @@ export type Principal = { accountId: string; username: string; name: string; rig
 export type Tenant = { id: string; name: string; langs: string[]; defaultLang: string; status: 'ACTIVE' | 'INACTIVE' };
 
 /**
- * A call that has passed the guard and the schema. `body` is what the call's schema made of it, `lang` the caller's
+ * A call that has passed the guard and the schema. `query` is as much of it as the call declares, `body` is what the call's schema made of it, `lang` the caller's
  * interface language, `principal` absent only on calls for `anyone`, `tenant` present on `scope: 'landingPage'`.
  */
 export type Incoming = {

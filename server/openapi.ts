@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call';
-import { callsOf } from '../contract/calls';
+import { byAddress, callsOf, ownCalls } from '../contract/calls';
 import { errors } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { Resource } from '../contract/resource';
+import type { Verb } from '../contract/verbs';
 import { everyLanguage } from './guard/bodySchema';
+import { describeAbsence } from './openapiAbsence';
 
 type Json = Record<string, unknown>;
 
@@ -15,25 +17,39 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 const pathOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}');
 
-function parametersOf(call: Call): Json[] {
+function parametersOf(calls: readonly [Call, ...Call[]]): Json[] {
+    const [call] = calls;
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
         name,
         in: 'path',
         required: true,
         schema: { type: 'string' },
     }));
+    const inQuery = new Map(calls.flatMap(({ query }) => Object.entries(query)));
+    const named = [...inQuery].map(([name, description]) => {
+        return { name, in: 'query', description, schema: { type: 'string' } };
+    });
     const token = call.token === 'query' ? [{ name: 'tk', in: 'query', schema: { type: 'string' } }] : [];
-    return [...inPath, ...token];
+    return [...inPath, ...named, ...token];
 }
 
-function bodyOf(call: Call): Json {
+/** What a call does with a record as a whole. */
+const wholes: Partial<Record<Verb, string>> = {
+    update: 'The whole record takes the place of the one that stands; what may be left out says what becomes of it then.',
+    updateitem: 'The whole item takes the place of the one that stands; without an id it is a new one.',
+};
+
+function bodyOf(call: Call, resource: Resource | undefined): Json {
     if (call.body === 'none') return {};
     if (call.body === 'file') {
         const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
         return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
     }
     const schema = schemaOf(call.input({ z, ...everyLanguage }), 'input');
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    describeAbsence(schema, call, resource);
+    const description = call.verb && wholes[call.verb];
+    const content = { 'application/json': { schema } };
+    return { requestBody: { ...(description ? { description } : {}), required: true, content } };
 }
 
 function successOf(call: Call): Json {
@@ -62,13 +78,20 @@ function failuresOf(): Json {
 
 const failures = failuresOf();
 
-function operationOf(call: Call): Json {
+function asked({ audience, keysOf, keys, level, when }: Call): string {
+    const demand = `Audience: ${audience}. Keys: ${keysOf ?? (keys.join(' or ') || 'none')}. Level: ${level}.`;
+    return when === undefined ? demand : `With \`${when}\`: ${demand}`;
+}
+
+/** The calls of one address are one operation, which says what each of them asks of an account. */
+function operationOf(calls: readonly [Call, ...Call[]], resource: Resource | undefined): Json {
+    const [call] = calls;
     return {
         operationId: call.name,
-        description: `Audience: ${call.audience}. Keys: ${call.keysOf ?? (call.keys.join(' or ') || 'none')}. Level: ${call.level}.`,
+        description: calls.map(asked).join(' '),
         security: call.audience === 'anyone' ? [] : [{ token: [] }],
-        parameters: parametersOf(call),
-        ...bodyOf(call),
+        parameters: parametersOf(calls),
+        ...bodyOf(call, resource),
         responses: { 200: successOf(call), ...failures },
     };
 }
@@ -86,9 +109,13 @@ export function createOpenApi(resources: readonly Resource[]): string {
     const standing = documents.get(resources);
     if (standing !== undefined) return standing;
     const paths: Record<string, Json> = {};
-    for (const call of callsOf(resources)) {
+    const owners = new Map(
+        resources.flatMap((resource) => ownCalls(resource).map((call) => [call, resource] as const)),
+    );
+    for (const calls of byAddress(callsOf(resources))) {
+        const [call] = calls;
         const path = pathOf(call);
-        paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+        paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(calls, owners.get(call)) };
     }
     const document = JSON.stringify({
         openapi: '3.1.0',

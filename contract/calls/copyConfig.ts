@@ -63,12 +63,13 @@ export const copyConfig = defineCall({
     answer: started,
 });
 
-/** How far a batch is. With `?brief=true` the targets come without their changes, for those who ask again and again. */
+/** How far a batch is. */
 export const getCopyConfig = defineCall({
     audience: 'admin',
     level: 1,
     method: 'GET',
     path: '/api/ldp/copyconfig/get/:batchId',
+    query: { brief: '`true`: the targets come without their changes, for those who ask again and again' },
     answer: ({ z }) => {
         const count = z.number().int().min(0);
         const change = z.object({ part: z.enum(copyParts), added: count, changed: count, removed: count });

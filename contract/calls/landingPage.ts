@@ -45,13 +45,14 @@ export const inquireLandingPages = defineCall({
     answer: (context) => pageSchema(context, known(context)),
 });
 
-/** A landing page with the settings that the account has keys for; `?settings=color,bar` asks for some of them. */
+/** A landing page with the settings that the account has keys for. */
 export const getLandingPage = defineCall({
     path: '/api/ldp/get/:id',
     name: 'ldp.get',
     method: 'GET',
     scope: 'landingPage',
     ldpIdAs: 'id',
+    query: { settings: 'Names of some of them, joined by commas; without it all' },
     answer: (context) =>
         summary(context)
             .extend({ settings: context.z.record(context.z.string(), context.z.unknown()) })

@@ -17,6 +17,7 @@ export type Media = {
     /** Whether any content of this landing page shows it; to administrators of the common library, of any. */
     used: boolean;
     usedBy: MediaUse[];
+    otherUses: OtherUses[];
     version: number;
     createdBy: string;
     createdTime: string;
@@ -27,26 +28,44 @@ export type Media = {
 /** A place that shows a file: what it is called, and the resource that it belongs to. */
 export type MediaUse = { name: string; reason: string; recordId: string; ldpId: string };
 
-/**
- * Query: `c=media&mt={mediaType}&id={ldpId}`, and `replace={mediaId}` to put the file in the place of another; multipart
- * field `file`. A file that is there already, byte for byte, is answered as it stands, with `duplicate: true`.
- */
+/** Places of a resource that the caller has no key for: how many show a file, and no more. */
+export type OtherUses = { reason: string; count: number };
+
+const upload = { path: '/api/image/upload', body: 'file', level: 2, scope: 'landingPage', ldpIdAs: 'id' } as const;
+const uploadCommon = { path: '/api/admin/media/upload', body: 'file', audience: 'admin', level: 2 } as const;
+
+const c = '`media`, or left out';
+const mt = 'The type of media that the file is for';
+const replace = 'Id of the file in whose place the new one goes, under its name and of its type';
+
+/** Takes a multipart field `file`. One that is there already, byte for byte, is answered as it stands, with `duplicate: true`. */
 export const uploadImage = defineCall<Record<string, never>, Media>({
-    path: '/api/image/upload',
-    body: 'file',
+    ...upload,
     keysOf: 'image',
-    level: 2,
-    scope: 'landingPage',
-    ldpIdAs: 'id',
+    query: { id: 'The landing page', c, mt },
 });
 
-/** The same for the common library: `mt={mediaType}`. */
+/** The same in the place of another file, in everything that shows it: what changing the library needs. */
+export const replaceImage = defineCall<Record<string, never>, Media>({
+    ...upload,
+    name: 'image.replace',
+    when: 'replace',
+    keys: ['MEDIA'],
+    query: { id: 'The landing page', c, mt: 'Not looked at', replace },
+});
+
+/** The same for the common library. */
 export const uploadCommonImage = defineCall<Record<string, never>, Media>({
-    path: '/api/admin/media/upload',
+    ...uploadCommon,
     name: 'commonMedia.upload',
-    body: 'file',
-    audience: 'admin',
-    level: 2,
+    query: { c, mt },
+});
+
+export const replaceCommonImage = defineCall<Record<string, never>, Media>({
+    ...uploadCommon,
+    name: 'commonMedia.replace',
+    when: 'replace',
+    query: { c, mt: 'Not looked at', replace },
 });
 
 const ids = (context: CallContext) => context.z.array(idSchema(context)).min(1).max(mostIds);
@@ -92,4 +111,5 @@ export const serveImage = defineCall({
     dialect: 'raw',
     token: 'query',
     scope: 'landingPage',
+    query: { size: 'The slot that a variant is made for; without it the file as it is stored' },
 });

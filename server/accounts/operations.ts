@@ -9,6 +9,7 @@ import type { AccountTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { conflict } from '../operations/conflict';
 import { filterOf } from '../operations/inquiry';
+import { withKept } from '../operations/kept';
 import { hashPassword } from '../sessions/passwords';
 import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
@@ -30,7 +31,7 @@ function callerOf({ principal }: Incoming): Principal {
 }
 
 /** The body's fields, which the declaration's schema has seen to. */
-function givenIn({ body }: Incoming): Given {
+function givenIn(body: Values): Given {
     return body as unknown as Given;
 }
 
@@ -93,7 +94,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
 
     const create: Handler = async (incoming, services) => {
         const caller = callerOf(incoming);
-        const given = givenIn(incoming);
+        const given = givenIn(incoming.body);
         checkCeiling(given.permission, caller);
         const maker = await kind.makerOf(incoming, services);
         const write = writeFor(incoming, services);
@@ -122,8 +123,8 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
     const update: Handler = async (incoming, services) => {
         const { body } = incoming;
         const caller = callerOf(incoming);
-        const given = givenIn(incoming);
         const { row, record } = await standing(incoming, services);
+        const given = givenIn(withKept(resource.fields, body, record));
         if (row.version !== body.version) return conflict(record, resource.audit);
         if (body.status !== undefined && body.status !== row.status)
             return invalid([problem('status', 'validation.status')]);

@@ -4,7 +4,7 @@ import * as calls from '../../contract/calls/media';
 import { commonOwner } from '../../contract/library';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../contract/limits';
 import { commonMedia, media } from '../../resources/media';
-import type { Handler, Incoming } from '../context';
+import type { Handler, Incoming, Services } from '../context';
 import type { MediaTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { withFile } from '../guard/idempotency';
@@ -42,27 +42,41 @@ function accept(arrived: Arrived, folder: string): Handler {
     });
 }
 
+type Owner = (incoming: Incoming) => string;
+/** What is known of a file before it arrives. */
+type Announced = Pick<Arrived, 'mediaType' | 'replaced'>;
+
 /** Takes a file into a landing page's library, or into the common one. */
-function uploadTo(choices: readonly MediaType[], ownerOf: (incoming: Incoming) => string): Handler {
+function taking(
+    ownerOf: Owner,
+    announced: (incoming: Incoming, services: Services, ldpId: string) => Promise<Announced> | Announced,
+): Handler {
     return async (incoming, services) => {
         const ldpId = ownerOf(incoming);
-        const { replace } = incoming.query;
-        const replaced = replace === undefined ? undefined : await findById(services.db, ldpId, replace);
-        if (replace !== undefined && !replaced) return fail('notFound');
-        const mediaType = replaced?.media_type ?? mediaTypeOf(incoming, choices);
+        const what = await announced(incoming, services, ldpId);
         return await inWorkFolder(incomingFolder(services.config), async (folder) => {
             const path = join(folder, 'arrived');
             const { name, hash } = await receiveFile(incoming.request, path);
             const idempotency = withFile(incoming.idempotency, hash);
             const { admitAgain } = incoming;
-            const arrived = { ldpId, mediaType, name, path, replaced, admitAgain };
+            const arrived = { ...what, ldpId, name, path, admitAgain };
             return await accept(arrived, folder)({ ...incoming, idempotency }, services);
         });
     };
 }
 
-const upload = uploadTo(ownMediaTypes, ({ tenant }) => tenant?.id ?? fail('notFound'));
-const uploadCommon = uploadTo(mediaTypes, () => commonOwner);
+const adding = (ownerOf: Owner, choices: readonly MediaType[]): Handler =>
+    taking(ownerOf, (incoming) => ({ mediaType: mediaTypeOf(incoming, choices) }));
+
+/** A file that takes another's place is of the other's type. */
+const replacing = (ownerOf: Owner): Handler =>
+    taking(ownerOf, async ({ query }, { db }, ldpId) => {
+        const replaced = (await findById(db, ldpId, query.replace ?? '')) ?? fail('notFound');
+        return { mediaType: replaced.media_type, replaced };
+    });
+
+const ofLandingPage: Owner = ({ tenant }) => tenant?.id ?? fail('notFound');
+const ofEverybody: Owner = () => commonOwner;
 
 /** Addresses change with what stands behind them, so that nobody has to ask twice. */
 function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
@@ -120,8 +134,10 @@ const own = mediaOperations(media);
 const shared = mediaOperations(commonMedia);
 
 export const mediaHandlers: Readonly<Record<string, Handler>> = {
-    [calls.uploadImage.name]: upload,
-    [calls.uploadCommonImage.name]: uploadCommon,
+    [calls.uploadImage.name]: adding(ofLandingPage, ownMediaTypes),
+    [calls.replaceImage.name]: replacing(ofLandingPage),
+    [calls.uploadCommonImage.name]: adding(ofEverybody, mediaTypes),
+    [calls.replaceCommonImage.name]: replacing(ofEverybody),
     [calls.deleteManyMedia.name]: idempotent(own.deletemany),
     [calls.deleteManyCommonMedia.name]: idempotent(shared.deletemany),
     [calls.countMediaTypes.name]: own.countTypes,

@@ -34,6 +34,11 @@ function cleanQuery(query: Readonly<Record<string, unknown>>): Record<string, st
     return clean;
 }
 
+/** What of a query a call's declaration names. Nobody answers to anything else. */
+function declaredQuery({ query }: Call, given: Readonly<Record<string, unknown>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(cleanQuery(given)).filter(([name]) => Object.hasOwn(query, name)));
+}
+
 /** An address that holds what no id can hold leads nowhere. */
 function cleanParams(params: Readonly<Record<string, string>>): Record<string, string> {
     return Object.values(params).every(isCleanText) ? params : fail('notFound');
@@ -106,7 +111,12 @@ export function createGuard(services: Services): Guard {
         };
         if (call.audience === 'anyone') {
             const nobody = { principal: undefined, tenant: undefined, idempotency: undefined };
-            return { ...base, ...nobody, query: cleanQuery(base.query), body: bodyOf(call, request, undefined) };
+            return {
+                ...base,
+                ...nobody,
+                query: declaredQuery(call, base.query),
+                body: bodyOf(call, request, undefined),
+            };
         }
         const named = namedTenant(call, request);
         const access = await accessOf(call, request, named.ldpId, base.address);
@@ -119,7 +129,7 @@ export function createGuard(services: Services): Guard {
         if (!hearsAll) allow(call, resource, access, tenant);
         await keepUsed(access, services);
         const rest = {
-            query: cleanQuery(base.query),
+            query: declaredQuery(call, base.query),
             idempotency: idempotencyOf(call, request),
             body: bodyOf(call, request, tenant, access.rights),
         };

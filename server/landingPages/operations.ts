@@ -4,6 +4,7 @@ import type { Handler, Incoming, Principal, Services } from '../context';
 import type { LandingPageTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { conflict } from '../operations/conflict';
+import { withKept } from '../operations/kept';
 import { prepare } from '../operations/prepare';
 import { seal } from '../sessions/tokens';
 import type { Values } from '../store/values';
@@ -75,7 +76,8 @@ const update: Handler = async (incoming, services) => {
     if (row.version !== body.version) return conflict(record, landingPage.audit);
     if (body.status !== undefined && body.status !== row.status)
         return invalid([problem('status', 'validation.status')]);
-    const values = await prepare(services, row.id, landingPage.fields, body);
+    const whole = withKept(landingPage.fields, body, record);
+    const values = await prepare(services, row.id, landingPage.fields, whole);
     const given = givenIn(values);
     const members = await membersFrom(services, callerOf(incoming), given, before);
     const write = writeOf(incoming, landingPage.name, services);

@@ -39,7 +39,8 @@ function conditionOf({ dialect }: Services, { seen }: Library, owner: string, { 
     const conditions = [sql`media.ldp_id = ${owner}`];
     for (const [name, wanted] of Object.entries(filter ?? {})) {
         const values = [wanted].flat().map(String);
-        if (name === 'used') conditions.push(wanted === true ? isUsed(owner, seen) : sql`not ${isUsed(owner, seen)}`);
+        if (name === 'used')
+            conditions.push(wanted === true ? isUsed(owner, seen.counted) : sql`not ${isUsed(owner, seen.counted)}`);
         else if (name === 'url') conditions.push(isAt(dialect, values));
         else if (columns[name]) conditions.push(isOneOf(dialect, `media.${columns[name]}`, values));
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Media, MediaUse } from '../../contract/calls/media';
+import type { Media } from '../../contract/calls/media';
 import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
@@ -17,6 +17,9 @@ export type NewMedia = Pick<
 > &
     Partial<Pick<MediaTable, 'focal_point'>>;
 
+/** What shows a file, as far as somebody may know. */
+export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
+
 /** Where a file's bytes stand in the storage. */
 export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
     return `${ldp_id}/${file}`;
@@ -31,7 +34,7 @@ export async function removeMedia(
 }
 
 /** A stored file as it travels. */
-export function mediaOf(row: MediaTable, usedBy: MediaUse[] = []): Media {
+export function mediaOf(row: MediaTable, { usedBy, otherUses }: Uses = { usedBy: [], otherUses: [] }): Media {
     return {
         id: row.id,
         ldpId: row.ldp_id,
@@ -43,8 +46,9 @@ export function mediaOf(row: MediaTable, usedBy: MediaUse[] = []): Media {
         height: row.height,
         size: row.size,
         focalPoint: row.focal_point === null ? null : JSON.parse(row.focal_point),
-        used: usedBy.length > 0,
+        used: usedBy.length + otherUses.length > 0,
         usedBy,
+        otherUses,
         version: row.version,
         createdBy: row.created_by,
         createdTime: row.created_time,

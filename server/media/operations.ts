@@ -15,18 +15,25 @@ import { filterOf } from '../operations/inquiry';
 import { textKey } from '../store/textKey';
 import { writeOf } from '../store/write';
 import { countTypes, type Library, listMedia } from './library';
-import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf } from './mediaRows';
-import { usesOf } from './uses';
+import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf, type Uses } from './mediaRows';
+import { readableTo, usesOf } from './uses';
 
 const everyone = sql`true`;
 
 /** What a caller looks through, and whose files it changes. */
 type Place = { owner: string; library: Library };
 
-function placeOf({ scope }: Resource, { tenant }: Incoming): Place {
-    if (scope !== 'landingPage') return { owner: commonOwner, library: { owners: [commonOwner], seen: everyone } };
+function placeOf({ scope }: Resource, { tenant, principal }: Incoming, services: Services): Place {
+    const { rights } = principal ?? fail('sessionEnded');
+    const readable = readableTo(rights, services);
+    if (scope !== 'landingPage') {
+        const seen = { counted: everyone, named: readable };
+        return { owner: commonOwner, library: { owners: [commonOwner], seen } };
+    }
     const { id } = tenant ?? fail('notFound');
-    return { owner: id, library: { owners: [id, commonOwner], seen: sql`media_use.ldp_id = ${id}` } };
+    const here = sql`media_use.ldp_id = ${id}`;
+    const seen = { counted: here, named: sql`${here} and ${readable}` };
+    return { owner: id, library: { owners: [id, commonOwner], seen } };
 }
 
 async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonly string[]): Promise<MediaTable[]> {
@@ -35,14 +42,25 @@ async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonl
     return rows.length === new Set(ids).size ? rows : fail('notFound');
 }
 
+/** The uses of several files as those of one. */
+function together(all: readonly Uses[]): Uses {
+    const counts = new Map<string, number>();
+    for (const { reason, count } of all.flatMap(({ otherUses }) => otherUses))
+        counts.set(reason, (counts.get(reason) ?? 0) + count);
+    return {
+        usedBy: all.flatMap(({ usedBy }) => usedBy),
+        otherUses: [...counts].map(([reason, count]) => ({ reason, count })),
+    };
+}
+
 /** Deletes all of these files or, with a 40903 that says where they are shown, none; their bytes go last. */
 async function remove(services: Services, incoming: Incoming, place: Place, ids: readonly string[], answer: unknown) {
     const { db, dialect } = services;
     const rows = await findOwn(services, place, ids);
     const write = { ...writeOf(incoming, mediaResource, services), verb: 'delete' };
-    const uses = await usesOf(services, rows, everyone);
-    const usedBy = rows.flatMap((row) => uses.get(storageKeyOf(row)) ?? []);
-    if (usedBy.length > 0) return fail('inUse', { usedBy } satisfies InUseData);
+    const uses = await usesOf(services, rows, { ...place.library.seen, counted: everyone });
+    const told = rows.flatMap((row) => uses.get(storageKeyOf(row)) ?? []);
+    if (told.length > 0) return fail('inUse', together(told) satisfies InUseData);
     try {
         await dialect.applyChange<ChangedRow>(db, {
             statement: sql`delete from media where ldp_id = ${place.owner} and ${dialect.isOneOf(sql.ref('id'), ids)}
@@ -54,7 +72,7 @@ async function remove(services: Services, incoming: Incoming, place: Place, ids:
         });
     } catch (error) {
         if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
-        return fail('inUse', { usedBy: [] } satisfies InUseData);
+        return fail('inUse', together([]) satisfies InUseData);
     }
     await removeMedia(services, rows);
     return answer;
@@ -65,7 +83,7 @@ export function mediaOperations(resource: Resource) {
     const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
         const { pagination, sort, q } = incoming.body as Inquiry;
         const { page = 1, limit = limits.page.default } = pagination ?? {};
-        const { items, total } = await listMedia(services, placeOf(resource, incoming).library, {
+        const { items, total } = await listMedia(services, placeOf(resource, incoming, services).library, {
             first: (page - 1) * limit,
             count: limit,
             filter: filterOf(incoming.body),
@@ -83,7 +101,7 @@ export function mediaOperations(resource: Resource) {
             name: string;
             focalPoint: FocalPoint | null;
         };
-        const place = placeOf(resource, incoming);
+        const place = placeOf(resource, incoming, services);
         const [row] = await findOwn(services, place, [id]);
         if (!row) return fail('notFound');
         const write = writeOf(incoming, mediaResource, services);
@@ -119,15 +137,15 @@ export function mediaOperations(resource: Resource) {
         update,
         delete: ((incoming, services) => {
             const id = String(incoming.body.id);
-            return remove(services, incoming, placeOf(resource, incoming), [id], { id });
+            return remove(services, incoming, placeOf(resource, incoming, services), [id], { id });
         }) satisfies Handler,
         deletemany: ((incoming, services) => {
             const ids = incoming.body.ids as string[];
-            return remove(services, incoming, placeOf(resource, incoming), ids, { ids });
+            return remove(services, incoming, placeOf(resource, incoming, services), ids, { ids });
         }) satisfies Handler,
         /** Every type in the order of the tabs, also those without files. */
         countTypes: (async (incoming, services) => {
-            const counted = await countTypes(services, placeOf(resource, incoming).library);
+            const counted = await countTypes(services, placeOf(resource, incoming, services).library);
             const counts = new Map(counted.map(({ mediaType, count }) => [mediaType, count]));
             return mediaTypes.map((mediaType) => ({ mediaType, count: counts.get(mediaType) ?? 0 }));
         }) satisfies Handler,

@@ -7,6 +7,7 @@ import { answerOf } from '../store/row';
 import { findSetting, saveSetting } from '../store/settings';
 import { writeOf } from '../store/write';
 import { conflict } from './conflict';
+import { keepsAny, withKept } from './kept';
 import { itemIds, prepare } from './prepare';
 import { idOf, listOf, settingKeyOf } from './scope';
 
@@ -30,10 +31,10 @@ function updateOfRecord(resource: Resource): Handler {
         const list = listOf(resource, incoming);
         const id = idOf(resource, incoming);
         const version = Number(body.version);
-        const known = hasItems
-            ? itemIds(fields, await standing(services, list, id), incoming.restored ?? {})
-            : undefined;
-        const values = await prepare(services, list.ldpId, fields, body, known);
+        const current = hasItems || keepsAny(fields, body) ? await standing(services, list, id) : undefined;
+        const known = current && itemIds(fields, current, incoming.restored ?? {});
+        const whole = current ? withKept(fields, body, current) : body;
+        const values = await prepare(services, list.ldpId, fields, whole, known);
         const expected = { id, version, status: body.status };
         const updated = await updateRecord(
             services,
@@ -53,10 +54,11 @@ function updateOfSetting(resource: Resource): Handler {
         const { body } = incoming;
         const key = settingKeyOf(resource, incoming);
         const version = Number(body.version);
-        const current = hasItems ? await findSetting(services, key) : undefined;
+        const current = hasItems || keepsAny(fields, body) ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
         const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.lent ?? {});
-        const values = await prepare(services, key.ldpId, fields, body, known);
+        const whole = current ? withKept(fields, body, current.values) : body;
+        const values = await prepare(services, key.ldpId, fields, whole, known);
         const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };

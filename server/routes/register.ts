@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { Call } from '../../contract/call';
-import { callsOf, calls as otherCalls } from '../../contract/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Call, callFor } from '../../contract/call';
+import { byAddress, callsOf, calls as otherCalls } from '../../contract/calls';
 import type { Resource } from '../../contract/resource';
 import type { Handler, Services } from '../context';
+import { fail } from '../errors';
 import { createGuard } from '../guard/guard';
 import type { Translate } from '../messages';
 import { actionOf, operationOf } from '../operations';
@@ -11,8 +12,8 @@ import { bodyLimitOf, checkContentType } from './body';
 
 declare module 'fastify' {
     interface FastifyContextConfig {
-        /** The declaration that this route stands for. */
-        call?: Call;
+        /** The declarations that this route stands for: more than one where the query says which. */
+        calls?: readonly Call[];
     }
 }
 
@@ -54,18 +55,26 @@ export function registerRoutes(
 ): void {
     const guard = createGuard(services);
     const send = createSend(translate);
-    for (const { call, handler, resource } of allRoutes(services.resources, handlers)) {
+    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
+    for (const calls of byAddress([...routes.keys()])) {
+        const [first] = calls;
+        const routeFor = ({ query }: FastifyRequest): Route => {
+            const call = callFor(calls, query as Readonly<Record<string, unknown>>);
+            return (call && routes.get(call)) ?? fail('notFound');
+        };
         app.route({
-            method: call.method,
-            url: call.path,
-            config: { call },
-            bodyLimit: bodyLimitOf(resource),
-            exposeHeadRoute: call.dialect === 'raw',
+            method: first.method,
+            url: first.path,
+            config: { calls },
+            bodyLimit: bodyLimitOf(routes.get(first)?.resource),
+            exposeHeadRoute: first.dialect === 'raw',
             onRequest: async (request) => {
+                const { call } = routeFor(request);
                 await guard.early(call, request);
                 checkContentType(call, request);
             },
             handler: async (request, reply) => {
+                const { call, handler } = routeFor(request);
                 const incoming = await guard.admit(call, request);
                 return send(reply, incoming, await handler(incoming, services));
             },
@@ -78,9 +87,11 @@ export function checkInventory(app: FastifyInstance, resources: readonly Resourc
     const declared = new Set(callsOf(resources));
     const registered = new Set<Call>();
     app.addHook('onRoute', ({ method, url, config }) => {
-        const call = config?.call;
-        if (!call || !declared.has(call)) throw new Error(`A route without a declaration: ${method} ${url}`);
-        registered.add(call);
+        const calls = config?.calls ?? [];
+        const known = calls.filter((call) => declared.has(call));
+        if (known.length === 0 || known.length < calls.length)
+            throw new Error(`A route without a declaration: ${method} ${url}`);
+        for (const call of calls) registered.add(call);
     });
     app.addHook('onReady', async () => {
         const missing = [...declared].filter((call) => !registered.has(call));

@@ -6,6 +6,8 @@ import {
     deleteManyCommonMedia,
     deleteManyMedia,
     type Media,
+    replaceCommonImage,
+    replaceImage,
     uploadCommonImage,
     uploadImage,
 } from '../../contract/calls/media';
@@ -35,6 +37,8 @@ export type Sending = {
 /** The calls of a library. All throw a `CallError`. */
 export type Library = {
     resource: Resource;
+    /** What putting a file in the place of another asks of an account. */
+    replacing: Call;
     /** Whose files are changed here: a landing page's, by its id, or everybody's. */
     owner: string;
     list(inquiry: Inquiry, signal?: AbortSignal): Promise<Page<Media>>;
@@ -54,10 +58,14 @@ function verb(resource: Resource, name: 'inquiry' | 'update'): Call {
 function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Library {
     const resource = isCommon ? commonMedia : media;
     const about = isCommon ? {} : { ldpId };
+    const calls = isCommon
+        ? { add: uploadCommonImage, replace: replaceCommonImage }
+        : { add: uploadImage, replace: replaceImage };
     const send = <Input, Answer>(call: Call<Input, Answer>, request: CallRequest<Input>) =>
         transport.call(call, { ...about, ...request });
     return {
         resource,
+        replacing: calls.replace,
         owner: isCommon ? commonOwner : ldpId,
         // What these verbs answer is declared by the resource's fields; the call itself knows no type.
         list: (body, signal) => send(verb(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
@@ -71,9 +79,8 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
             const body = new FormData();
             body.append('file', file);
             const query = { mt: mediaType, ...(replace === undefined ? {} : { replace }) };
-            return isCommon
-                ? send(uploadCommonImage, { query, body, ...request })
-                : send(uploadImage, { query: { c: 'media', ...query }, body, ...request });
+            const call = replace === undefined ? calls.add : calls.replace;
+            return send(call, { query: isCommon ? query : { c: 'media', ...query }, body, ...request });
         },
     };
 }

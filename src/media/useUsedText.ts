@@ -5,10 +5,10 @@ import type { Media } from '../../contract/calls/media';
 const mostNamed = 20;
 
 /** In how many places a file is shown, in words. */
-export function useUsedText(): (media: Pick<Media, 'usedBy'>) => string {
+export function useUsedText(): (media: Pick<Media, 'usedBy' | 'otherUses'>) => string {
     const translate = useTranslate();
-    return ({ usedBy: { length } }) =>
-        length < mostNamed
-            ? translate('library.usedIn', { smart_count: length })
-            : translate('library.usedInMany', { smart_count: length });
+    return ({ usedBy: { length }, otherUses }) => {
+        const all = otherUses.reduce((sum, { count }) => sum + count, length);
+        return translate(length < mostNamed ? 'library.usedIn' : 'library.usedInMany', { smart_count: all });
+    };
 }

@@ -73,6 +73,6 @@ describe('an action', () => {
     it('can be done always, harmlessly and with nothing, unless it says otherwise', () => {
         expect(parcel.actions.burn).toMatchObject({ name: 'burn', fields: {}, when: {}, danger: true });
         expect(parcel.actions.send).toMatchObject({ when: { ready: [true] }, danger: false });
-        expect(defineResource({ name: 'plain', fields: {} }).actions).toEqual({});
+        expect(defineResource({ name: 'plain', key: 'PAGE', fields: {} }).actions).toEqual({});
     });
 });

@@ -9,7 +9,7 @@ import { defineResource } from '../../contract/resource';
 const fields = { name: text(), secret: createOnly(password()), seen: readOnly(flag()) };
 const context = { z, langs: ['en'], defaultLang: 'en' };
 
-const keeper = defineResource({ name: 'keeper', scope: 'none', fields });
+const keeper = defineResource({ name: 'keeper', key: 'PAGE', scope: 'none', fields });
 
 describe('who writes a field', () => {
     it('follows from its declaration', () => {

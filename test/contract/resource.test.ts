@@ -98,8 +98,20 @@ describe('a declaration', () => {
         expectTypeOf<RecordOf<typeof article>['always']>().toEqualTypeOf<boolean>();
     });
 
+    it('says whom it is for, when it is compiled and when it is made', () => {
+        const fields = { title: text() };
+        // @ts-expect-error nothing says who may read it
+        expect(() => defineResource({ name: 'x', fields })).toThrow('x does not say whom it is for');
+        // @ts-expect-error an audience that is everybody says nothing
+        expect(() => defineResource({ name: 'x', audience: 'signedIn', fields })).toThrow('does not say');
+        // @ts-expect-error open, and under a key
+        expect(() => defineResource({ name: 'x', key: 'PAGE', open: true, fields })).toThrow('says twice');
+        expect(defineResource({ name: 'x', open: true, fields }).keys).toEqual([]);
+        expect(defineResource({ name: 'x', audience: 'admin', fields }).audience).toBe('admin');
+    });
+
     it('refuses a column that is no field when it is compiled', () => {
         // @ts-expect-error 'nope' is no field
-        defineResource({ name: 'x', fields: { title: text() }, list: { columns: ['nope'] } });
+        defineResource({ name: 'x', key: 'PAGE', fields: { title: text() }, list: { columns: ['nope'] } });
     });
 });

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '../../contract/calls';
+import { byAddress, callsOf } from '../../contract/calls';
 import { startApp, type TestApp } from './harness';
 
+type Operation = {
+    operationId: string;
+    description: string;
+    parameters?: { name: string; in: string }[];
+    requestBody?: unknown;
+};
 type Document = {
     openapi: string;
-    paths: Record<string, Record<string, { operationId: string; requestBody?: unknown }>>;
+    paths: Record<string, Record<string, Operation>>;
 };
 
 describe('the OpenAPI document', () => {
@@ -24,12 +30,29 @@ describe('the OpenAPI document', () => {
             Object.values(methods).map(({ operationId }) => operationId),
         );
         expect(described.sort()).toEqual(
-            callsOf(test.services.resources)
-                .map(({ name }) => name)
+            byAddress(callsOf(test.services.resources))
+                .map(([{ name }]) => name)
                 .sort(),
         );
         expect(JSON.stringify(paths['/api/ldp/banner/create']?.post?.requestBody)).toContain('desktopImage');
         expect(paths).toHaveProperty(['/image/{ldpId}/{file}', 'get']);
+    });
+
+    it('says of each parameter what it means, and what it asks of an account where it makes another call', async () => {
+        const { paths } = JSON.parse((await test.anyone.get('/api/openapi.json')).text) as Document;
+        for (const calls of byAddress(callsOf(test.services.resources))) {
+            const [{ path, method }] = calls;
+            const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+            const named = operation?.parameters?.filter(({ in: place }) => place === 'query') ?? [];
+            for (const [name, description] of calls.flatMap(({ query }) => Object.entries(query))) {
+                expect(description).not.toBe('');
+                expect(named.map((each) => each.name)).toContain(name);
+            }
+            for (const { when } of calls) if (when) expect(operation?.description).toContain(`With \`${when}\`: `);
+        }
+        expect(paths['/api/image/upload']?.post?.description).toContain(
+            'With `replace`: Audience: signedIn. Keys: MEDIA. Level: 2.',
+        );
     });
 
     it('stands beside two addresses that say whether the server works', async () => {

@@ -2,8 +2,8 @@ import { defineCall } from '../../call';
 import { type ApkJob, jobSchema } from './jobs';
 
 /**
- * Puts an APK that was made elsewhere in the place of a job's: `id={jobId}`, multipart field `file`, at most 200 MB. Only
- * for landing pages with `apkUpload`.
+ * Puts an APK that was made elsewhere in the place of a job's: multipart field `file`, at most 200 MB. Only for landing
+ * pages with `apkUpload`.
  *
  * @throws 41501 for a file that is no readable, signed APK; 40903 for a job that is being built, or is released
  */
@@ -13,6 +13,7 @@ export const uploadApk = defineCall<Record<string, never>, ApkJob>({
     audience: 'admin',
     level: 2,
     body: 'file',
+    query: { id: 'The job' },
     answer: jobSchema,
 });
 

@@ -109,8 +109,13 @@ export const inquireTasks = defineCall({
     answer: (context) => pageSchema(context, taskSchema(context)),
 });
 
-/** With `?brief=true` without its landing pages, for those who ask again and again how far it is. */
-export const getTask = defineCall({ ...main, method: 'GET', path: '/api/apk/task/get/:id', answer: taskSchema });
+export const getTask = defineCall({
+    ...main,
+    method: 'GET',
+    path: '/api/apk/task/get/:id',
+    query: { brief: '`true`: without its landing pages, for those who ask again and again how far it is' },
+    answer: taskSchema,
+});
 
 /**
  * Cancels what is not built yet; what is built stays. A task that is cancelled already is answered as it is.

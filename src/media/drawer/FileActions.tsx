@@ -28,7 +28,7 @@ export function FileActions({ media, isCommon, mayChange, onFocal, wasFocal, onD
     const translate = useTranslate();
     const fileUrl = useFileUrl();
     const chooser = useRef<HTMLInputElement>(null);
-    const { replace, fraction, cancel } = useReplaceFile(media, isCommon);
+    const { mayReplace, replace, fraction, cancel } = useReplaceFile(media, isCommon);
     if (fraction !== undefined) {
         return (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -49,22 +49,26 @@ export function FileActions({ media, isCommon, mayChange, onFocal, wasFocal, onD
             </Button>
             {mayChange && (
                 <>
-                    <Button startIcon={<SwapHoriz />} onClick={() => chooser.current?.click()}>
-                        {translate('library.replace.open')}
-                    </Button>
-                    <input
-                        ref={chooser}
-                        type="file"
-                        hidden
-                        tabIndex={-1}
-                        aria-label={translate('library.replace.open')}
-                        accept={libraryTypes.join(',')}
-                        onChange={(event) => {
-                            const file = event.target.files?.[0];
-                            event.target.value = '';
-                            if (file) void replace(file);
-                        }}
-                    />
+                    {mayReplace && (
+                        <>
+                            <Button startIcon={<SwapHoriz />} onClick={() => chooser.current?.click()}>
+                                {translate('library.replace.open')}
+                            </Button>
+                            <input
+                                ref={chooser}
+                                type="file"
+                                hidden
+                                tabIndex={-1}
+                                aria-label={translate('library.replace.open')}
+                                accept={libraryTypes.join(',')}
+                                onChange={(event) => {
+                                    const file = event.target.files?.[0];
+                                    event.target.value = '';
+                                    if (file) void replace(file);
+                                }}
+                            />
+                        </>
+                    )}
                     {onFocal && (
                         <Button autoFocus={wasFocal} startIcon={<CenterFocusStrong />} onClick={onFocal}>
                             {translate('library.focal.open')}

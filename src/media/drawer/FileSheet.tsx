@@ -54,7 +54,7 @@ export function FileSheet({ media, isCommon, mayChange, onDelete }: Props): Reac
                 <Typography variant="h3" sx={{ mb: 1 }}>
                     {media.used ? usedText(media) : translate('library.unused')}
                 </Typography>
-                {media.used && <UseList uses={media.usedBy} />}
+                {media.used && <UseList uses={media} />}
             </section>
         </Box>
     );

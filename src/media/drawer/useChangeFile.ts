@@ -34,7 +34,12 @@ export function useChangeFile(media: Media, isCommon: boolean) {
             const conflict = conflictOf(problem);
             if (!conflict) throw problem;
             // The file as it stands now; what it is used by is not part of that answer.
-            const current = { ...(conflict.current as Media), used: over.used, usedBy: over.usedBy };
+            const current = {
+                ...(conflict.current as Media),
+                used: over.used,
+                usedBy: over.usedBy,
+                otherUses: over.otherUses,
+            };
             changes.changed(current);
             const mine = await dialogs.confirm({
                 title: translate('library.conflict.title'),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import { limits, mediaTypes } from '../../../contract/limits';
 import { useDialogs } from '../../dialogs/Dialogs';
+import { useMay } from '../../session/SessionContext';
 import { useLibrary } from '../useLibrary';
 import { useMediaChanges } from '../useMediaChanges';
 import { libraryTypes } from '../useUploads';
@@ -14,6 +15,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const library = useLibrary(isCommon);
+    const may = useMay();
     const changes = useMediaChanges(isCommon);
     const usedText = useUsedText();
     const [fraction, setFraction] = useState<number>();
@@ -32,7 +34,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
                 onProgress: setFraction,
             });
             // The same places show it as before.
-            return { ...stored, used: media.used, usedBy: media.usedBy };
+            return { ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses };
         },
         retry: false,
         onSuccess(stored) {
@@ -63,5 +65,5 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
         setFraction(0);
         mutate({ file, signal: running.current.signal });
     }
-    return { replace, fraction, cancel: () => running.current?.abort() };
+    return { mayReplace: may(library.replacing), replace, fraction, cancel: () => running.current?.abort() };
 }

@@ -24,18 +24,18 @@ function KeptFiles({ kept }: Pick<Asked, 'kept'>): ReactNode {
     const translate = useTranslate();
     const [only] = kept;
     if (!only) return null;
-    if (kept.length === 1) return <UseList uses={only.usedBy} />;
+    if (kept.length === 1) return <UseList uses={only} />;
     return (
         <>
-            {kept.slice(0, mostNamed).map(({ id, name, usedBy }) => (
-                <section key={id}>
+            {kept.slice(0, mostNamed).map((file) => (
+                <section key={file.id}>
                     <DialogContentText
                         component="h3"
                         sx={{ fontWeight: 600, mt: 1.5, mb: 0.5, overflowWrap: 'anywhere' }}
                     >
-                        {name}
+                        {file.name}
                     </DialogContentText>
-                    <UseList uses={usedBy} />
+                    <UseList uses={file} />
                 </section>
             ))}
             {kept.length > mostNamed && (

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MediaUse } from '../../../contract/calls/media';
-import { useLandingPageNames, useUsePlace } from './useUsePlace';
+import { useListText } from '../../useListText';
+import type { Uses } from './useDeleteFiles';
+import { useLandingPageNames, useUseKind, useUsePlace } from './useUsePlace';
 
 const Places = styled('ul')(({ theme }) => ({
     listStyle: 'none',
@@ -16,13 +18,17 @@ const Places = styled('ul')(({ theme }) => ({
     '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
-/** The places that show a file, with a way to each that can be reached from here. */
-export function UseList({ uses }: { uses: readonly MediaUse[] }): ReactNode {
+/** The places that show a file, with a way to each that can be reached from here, and how many more there are. */
+export function UseList({ uses: { usedBy, otherUses } }: { uses: Uses }): ReactNode {
+    const translate = useTranslate();
+    const listText = useListText('narrow');
     const placeOf = useUsePlace();
-    const names = useLandingPageNames(uses);
+    const kindOf = useUseKind();
+    const names = useLandingPageNames(usedBy);
+    const others = otherUses.reduce((sum, { count }) => sum + count, 0);
     return (
         <Places>
-            {uses.map((use) => {
+            {usedBy.map((use) => {
                 const { what, name, to } = placeOf(use);
                 const title = name || what;
                 const below = [...(name ? [what] : []), ...[names.get(use.ldpId) ?? []].flat()].join(' · ');
@@ -33,6 +39,14 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }): ReactNode {
                     </li>
                 );
             })}
+            {others > 0 && (
+                <li>
+                    {translate('library.otherUses', {
+                        smart_count: others,
+                        kinds: listText(otherUses.map(({ reason }) => kindOf(reason))),
+                    })}
+                </li>
+            )}
         </Places>
     );
 }

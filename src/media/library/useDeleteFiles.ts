@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Media, MediaUse } from '../../../contract/calls/media';
+import type { Media } from '../../../contract/calls/media';
 import { errors } from '../../../contract/errors';
 import { limits } from '../../../contract/limits';
 import { mostIds } from '../../../contract/verbs';
@@ -9,8 +9,11 @@ import { useDialogs } from '../../dialogs/Dialogs';
 import { useLibrary } from '../useLibrary';
 import { useMediaChanges } from '../useMediaChanges';
 
+/** What shows a file, as far as this account is told. */
+export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
+
 /** Files that are to go, as they stand now; `refused` when the server met a use that nobody knew of. */
-export type Asked = { deleted: readonly Media[]; kept: readonly Media[]; refused?: readonly MediaUse[] };
+export type Asked = { deleted: readonly Media[]; kept: readonly Media[]; refused?: Uses };
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
     return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
@@ -18,11 +21,12 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
     );
 }
 
-function usesIn(problem: unknown): readonly MediaUse[] | undefined {
+function usesIn(problem: unknown): Uses | undefined {
     if (!(problem instanceof CallError) || problem.code !== errors.inUse.code) return undefined;
     const { data } = problem;
     // What the server answers with this code.
-    return typeof data === 'object' && data !== null && 'usedBy' in data ? (data.usedBy as MediaUse[]) : [];
+    const told = typeof data === 'object' && data !== null ? (data as Partial<Uses>) : {};
+    return { usedBy: told.usedBy ?? [], otherUses: told.otherUses ?? [] };
 }
 
 /** Deletes files after asking. Those in use are offered to be left out; what the server keeps all the same is told. */

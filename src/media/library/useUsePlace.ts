@@ -13,6 +13,15 @@ import { settingLabel } from '../../settings/settingLabel';
 /** What shows a file, in words, and where to go for it, if this account may and it belongs to this landing page. */
 export type UsePlace = { what: string; name: string; to: string | undefined };
 
+/** What the records of a type are called together. */
+export function useUseKind(): (reason: string) => string {
+    const translate = useTranslate();
+    return (reason) => {
+        const resource = resources.find((each) => each.name === reason);
+        return resource ? translate(`resources.${reason}.name`) : reason;
+    };
+}
+
 /** Puts the places that show a file into words and addresses. */
 export function useUsePlace(): (use: MediaUse) => UsePlace {
     const translate = useTranslate();

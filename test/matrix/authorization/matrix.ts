@@ -12,7 +12,7 @@ import { difference, snapshotOf } from './snapshot';
 type Case = { principal: Principal; relation: Relation; codes: readonly number[]; request: Request };
 
 /** Calls that end the caller's own session. */
-const ending = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
+export const ending = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
 
 async function codeOf({ test }: Lab, token: string, { headers, ...request }: Request): Promise<number> {
     const authorization = token === '' ? {} : { authorization: token };

@@ -234,6 +234,16 @@ const drawings: Readonly<Record<string, Draw>> = {
         query: { c: 'media', mt: 'icon', id: placesOf(relation).named },
         body: undefined,
     }),
+    'image.replace': async (_lab, world, _row, relation) => {
+        const { stands, named } = placesOf(relation);
+        const query = { c: 'media', mt: 'icon', id: named, replace: await world.addFile(stands) };
+        return { path: {}, query, body: undefined };
+    },
+    'commonMedia.replace': async (_lab, world) => ({
+        path: {},
+        query: { mt: 'icon', replace: await world.addFile('common') },
+        body: undefined,
+    }),
     image: async ({ pictures }, _world, _row, relation) => {
         const { stands, named } = placesOf(relation);
         const file = pictures.get(stands)?.split('/').at(-1) ?? '';

@@ -40,6 +40,18 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         expect(first.body.data.id).not.toBe(second.body.data.id);
     });
 
+    it('of another account answers nobody’s failure', async () => {
+        const editor = await test.signedIn('editor01');
+        const { body } = await create(operator, 'Version one', 'key-made');
+        const change = { ...question('Version two'), id: body.data.id, version: 1 };
+        const send = (caller: Caller) =>
+            caller.post('/api/ldp/question/update', change, { 'idempotency-key': 'key-shared' });
+        expect((await send(operator)).body.code).toBe(0);
+        // The same request to the letter, made by somebody else, who has not made it before.
+        expect((await send(editor)).body.code).toBe(40901);
+        expect((await send(operator)).body.code).toBe(0);
+    });
+
     it('is new again after a day', async () => {
         await create(operator, 'Daily', 'key-4');
         test.clock.pass(86_401);

@@ -141,6 +141,31 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
     it.each([
         ['is signed out', 87009, () => operator.get('/api/auth/signout')],
         ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
+    ])(
+        'for whoever %s before all of it is there leaves the file that it was to replace',
+        async (_what, code, revoke) => {
+            const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+            const members = await test.services.db.selectFrom('landing_page_member').selectAll().execute();
+            const body = multipart({ content: fixture('moving.gif') });
+            const half = Math.floor(body.length / 2);
+            const start = head(`Content-Length: ${body.length}`, `mt=banner&id=ldp1&replace=${standing.id}`);
+            const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), revoke);
+            expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
+            expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
+            const row = test.services.db.selectFrom('media').select(['file', 'version']).where('id', '=', standing.id);
+            expect(`/image/ldp1/${(await row.executeTakeFirstOrThrow()).file}`).toBe(standing.url);
+            if ((await test.services.db.selectFrom('landing_page_member').selectAll().execute()).length === 0)
+                await test.services.db.insertInto('landing_page_member').values(members).execute();
+            operator = await test.signedIn('operator01');
+            expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id })).body.code).toBe(
+                0,
+            );
+        },
+    );
+
+    it.each([
+        ['is signed out', 87009, () => operator.get('/api/auth/signout')],
+        ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
     ])('for whoever %s before all of it is there leaves neither file nor row', async (_what, code, revoke) => {
         const body = multipart({ content: fixture('moving.gif') });
         const half = Math.floor(body.length / 2);

@@ -123,6 +123,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(seenHere).toMatchObject({
             used: true,
             usedBy: [{ name: 'Night of lanterns', reason: 'banner', recordId: id, ldpId: 'ldp1' }],
+            otherUses: [],
         });
         const seenElsewhere = (await list({ filter: { id: shared.id } }, stranger, 'ldp2')).items[0];
         expect(seenElsewhere).toMatchObject({ used: false, usedBy: [] });

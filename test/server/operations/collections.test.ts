@@ -152,6 +152,19 @@ describe.each(databases)('collections on $name', (database) => {
         ]);
     });
 
+    it('names an image whose file is there under another owner alone', async () => {
+        const common = await addMedia(store.db, 'common', 'everyones.png');
+        const own = await addMedia(store.db, tenant.id, 'ones-own.png');
+        const swapped = [common.replace('/common/', `/${tenant.id}/`), own.replace(`/${tenant.id}/`, '/common/')];
+        // Each is looked up together with the file that it is confused with.
+        const slides = [common, own, ...swapped].slice(1, 4).map((picture) => ({ picture }));
+        expect((await failureOf(made({ cover: common, slides }))).problems).toEqual([
+            'slides.1.picture validation.imageMissing',
+            'slides.2.picture validation.imageMissing',
+        ]);
+        expect((await failureOf(made({ cover: swapped[0] }))).problems).toEqual(['cover validation.imageMissing']);
+    });
+
     it('gives new items an id, keeps standing ones, and refuses strange and repeated ones', async () => {
         const record = await made();
         const [button] = record.buttons as [Values];

@@ -81,6 +81,22 @@ describe('a file', () => {
         );
     });
 
+    it('says how often content shows it that this account may not read, and in what, and no more', async () => {
+        const otherUses = [
+            { reason: 'article', count: 2 },
+            { reason: 'popup', count: 1 },
+        ];
+        open([mediaFile('a', { used: true, otherUses }), mediaFile('b', { ...inUse, otherUses })], '/media?file=a');
+        const sheet = await screen.findByRole('dialog', { name: 'a.png' });
+        expect(within(sheet).getByText('Used in 3 places')).toBeTruthy();
+        expect(within(sheet).getByText('3 places that you have no permission for: Articles, Popups')).toBeTruthy();
+        await userEvent.click(within(sheet).getByRole('button', { name: 'Next file' }));
+        const next = await screen.findByRole('dialog', { name: 'b.png' });
+        expect(within(next).getByText('Used in 4 places')).toBeTruthy();
+        expect(within(next).getByRole('link', { name: 'Opening night' })).toBeTruthy();
+        expect(within(next).getByText(/^3 places that you have no permission for/)).toBeTruthy();
+    });
+
     it('that is gone is said to be gone', async () => {
         open([], '/media?file=x');
         expect(await screen.findByText('This file is no longer there')).toBeTruthy();

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldError } from '../../contract/envelope';
+import { writtenFields } from '../../contract/field';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, stored, subjectOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Values = Record<string, unknown>;
+type Property = { description?: string };
+type Schema = { properties: Record<string, Property>; required?: string[] };
+type Operation = { requestBody: { content: { 'application/json': { schema: Schema } } } };
+type Document = { paths: Record<string, { post?: Operation }> };
+
+const rows = matrixResources.filter(({ calls }) => calls.update);
+
+/** What the document says of a field that an update leaves out. */
+function saidOf({ properties, required = [] }: Schema, name: string) {
+    const text = properties[name]?.description ?? '';
+    const stored = /it is stored as (.*)\.$/.exec(text)?.[1];
+    return {
+        refused: required.includes(name),
+        mayBeNeeded: text.includes('Required where '),
+        stays: text.endsWith('Left out, it stays as it stands.'),
+        becomes: stored === undefined ? undefined : (JSON.parse(stored) as unknown),
+    };
+}
+
+const valuesIn = (told: unknown): Values => {
+    const { data } = told as { data?: Values };
+    return data ?? (told as Values);
+};
+
+describe.each(databases)('what an update leaves out on $name', (database) => {
+    let world: World;
+    let document: Document;
+    beforeAll(async () => {
+        world = await openWorld(database);
+        document = (await world.anonymous.get('/api/openapi.json')) as unknown as Document;
+    });
+    afterAll(() => world.close());
+
+    it.each(rows)('of $name becomes what the OpenAPI document says', async (resource) => {
+        const call = callOf(resource, 'update');
+        const schema = document.paths[call.path]?.post?.requestBody.content['application/json'].schema;
+        if (!schema) throw new Error(`${call.path} is not described`);
+        const fields = Object.entries(writtenFields(resource.fields, 'update'));
+        for (const [name, field] of fields.filter(([each]) => !resource.id.includes(each))) {
+            const subject = await subjectOf(world, resource);
+            const whole: Values = bodyOf(world, resource, 'update', subject);
+            const first = await world.of(resource).call(call, whole);
+            expect([name, first.code, first.data]).toEqual([name, 0, expect.anything()]);
+            const before = valuesIn(await stored(world, resource, subject));
+            const { [name]: _, ...others } = whole;
+            const body = { ...others, version: before.version };
+            const { code, data } = await world.of(resource).call(call, body);
+            const said = saidOf(schema, name);
+            expect([name, said.refused]).toEqual([name, field.required]);
+            if (code === 40001) {
+                // What is left out may be what another field is needed without.
+                const paths = (data as { errors: FieldError[] }).errors.map(({ path }) => path);
+                const unsaid = paths
+                    .map((path) => saidOf(schema, path))
+                    .filter((each) => !each.refused && !each.mayBeNeeded);
+                expect([name, paths.length > 0, unsaid]).toEqual([name, true, []]);
+                continue;
+            }
+            expect([name, code, said.refused]).toEqual([name, 0, false]);
+            if (field.access === 'writeOnly') expect([name, said.stays]).toEqual([name, true]);
+            else {
+                const after = valuesIn(await stored(world, resource, subject));
+                expect([name, after[name]]).toEqual([name, said.stays ? before[name] : said.becomes]);
+            }
+        }
+    });
+
+    it.each(rows)('of $name as null does what leaving it out does, where it is kept', async (resource) => {
+        const names = Object.entries(resource.fields).flatMap(([name, { kept }]) => (kept ? [name] : []));
+        const subject = await subjectOf(world, resource);
+        const body = bodyOf(world, resource, 'update', subject);
+        const { data } = await world.of(resource).call(callOf(resource, 'update'), body);
+        const before = valuesIn(data);
+        for (const name of names) {
+            const now = valuesIn(await stored(world, resource, subject));
+            const given = { ...body, [name]: null, version: now.version };
+            expect((await world.of(resource).call(callOf(resource, 'update'), given)).code).toBe(0);
+            expect([name, valuesIn(await stored(world, resource, subject))[name]]).toEqual([name, before[name]]);
+        }
+    });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '../../../contract/calls/media';
+import type { TextField } from '../../../contract/fields/text';
+import type { PermissionKey } from '../../../contract/permissions';
+import { isKept, type Resource } from '../../../contract/resource';
+import { mapFields } from '../../../contract/walk';
+import { resources } from '../../../resources';
+import { fixtures } from '../../fixtures/everything';
+import { databases } from '../../server/harness-database';
+import { multipart, multipartType } from '../../server/harness-upload';
+import { bodyOf, callOf, subjectOf } from '../subject';
+import type { World } from '../world';
+import type { Row } from './expectations';
+import { type Lab, openLab, pages, worldOf } from './lab';
+import { ending } from './matrix';
+import { gather, type Principal } from './principals';
+import { type Request, requestsOfAll } from './requests';
+
+/** What stands in content under one key alone: its texts, and the ids of its records. */
+type Canary = { key: PermissionKey; text: string; resource: string };
+
+/** What staff write by themselves; the catalogue's records have names that everybody may read. */
+const contents = resources.filter(
+    (resource) =>
+        resource.scope === 'landingPage' &&
+        resource.dialect === 'envelope' &&
+        isKept(resource) &&
+        resource.id.length === 1 &&
+        resource.name !== 'media',
+);
+
+const takesCanary = (field: { kind: string }): field is TextField =>
+    field.kind === 'text' && !('pattern' in field && field.pattern) && 'max' in field && Number(field.max) >= 30;
+
+/** Writes content of a type that shows the world's picture, and answers what nobody without its key may read. */
+async function sow(world: World, resource: Resource, key: PermissionKey): Promise<Canary[]> {
+    const text = `canary of ${resource.name}`;
+    const subject = await subjectOf(world, resource);
+    const values = mapFields(resource.fields, subject.values, (field, value) => (takesCanary(field) ? text : value));
+    const body = bodyOf(world, resource, 'update', { ...subject, values: { ...subject.values, ...values } });
+    const { code, data } = await world.admin.call(callOf(resource, 'update'), body);
+    if (code !== 0) throw new Error(`${resource.name} could not be changed: ${code} ${JSON.stringify(data)}`);
+    const texts = JSON.stringify(values).includes(text) ? [text] : [];
+    const ids = resource.singleton ? [] : [String(subject.id.id)];
+    return [...texts, ...ids].map((each) => ({ key, text: each, resource: resource.name }));
+}
+
+const post = (url: string, body: object): Request => ({
+    method: 'POST',
+    url,
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+});
+
+/** What can be asked about one file. */
+function aboutFile(id: string): Request[] {
+    const ldpId = pages.own;
+    return [
+        post('/api/ldp/media/inquiry', { ldpId, filter: { id } }),
+        post('/api/ldp/media/inquiry', { ldpId, filter: { used: true }, pagination: { page: 1, limit: 100 } }),
+        post('/api/ldp/media/delete', { ldpId, id }),
+        post('/api/ldp/media/deletemany', { ldpId, ids: [id] }),
+        post('/api/ldp/media/update', { ldpId, id, version: 1, name: 'renamed.svg', focalPoint: null }),
+        post('/api/ldp/media/update', { ldpId, id, version: 1, name: 'again.svg', focalPoint: null }),
+        {
+            method: 'POST',
+            url: `/api/image/upload?c=media&mt=icon&id=${ldpId}&replace=${id}`,
+            payload: multipart({ content: Buffer.from('no picture'), filename: 'a.png', type: 'image/png' }),
+            headers: { 'content-type': multipartType },
+        },
+    ];
+}
+
+/** What a sub-user may make at all, of the product's own types, without ending its session. */
+const isForEveryone = ({ who, call }: Row) =>
+    who === 'signedIn' && !ending.includes(call) && !fixtures.some(({ name }) => call.startsWith(`${name}.`));
+
+/** Requests that are under way together. */
+const atOnce = 8;
+
+describe.each(databases)('content under a key on $name', (database) => {
+    let lab: Lab;
+    let people: Principal[];
+    let requests: Request[];
+    const canaries: Canary[] = [];
+
+    beforeAll(async () => {
+        lab = await openLab(database);
+        people = (await gather(lab)).filter(({ name }) => / (nothing|with [A-Z_]+ 2)$/.test(name));
+        const picture = lab.pictures.get(pages.own) ?? '';
+        const { admin01: admin, owner01: maker } = lab.tokens;
+        const world = worldOf(lab.test, { admin, maker }, picture, lab.world.accounts);
+        for (const resource of contents)
+            for (const key of resource.keys) canaries.push(...(await sow(world, resource, key)));
+        const asked = { ldpId: pages.own, filter: { url: picture } };
+        const [file] = (await world.admin.post<{ items: Media[] }>('/api/ldp/media/inquiry', asked)).data.items;
+        // Whoever has every key is told of everything.
+        expect(file?.otherUses).toEqual([]);
+        expect(new Set(file?.usedBy.map(({ reason }) => reason)).size).toBeGreaterThan(9);
+        const all = (await requestsOfAll(lab)).filter(([row]) => isForEveryone(row));
+        requests = [...all.map(([, request]) => request), ...aboutFile(file?.id ?? '')];
+    });
+    afterAll(() => lab.test.close());
+
+    const answer = async ({ token }: Principal, { headers, ...request }: Request): Promise<string> =>
+        (await lab.test.app.inject({ ...request, headers: { ...headers, authorization: token } })).body;
+
+    async function answersTo(person: Principal): Promise<string[]> {
+        const texts: string[] = [];
+        for (let start = 0; start < requests.length; start += atOnce) {
+            const some = requests.slice(start, start + atOnce);
+            texts.push(...(await Promise.all(some.map((request) => answer(person, request)))));
+        }
+        return texts;
+    }
+
+    it('appears in no answer of any call to somebody without that key', async () => {
+        const told: string[] = [];
+        const heard = new Set<string>();
+        for (const person of people) {
+            for (const [place, text] of (await answersTo(person)).entries()) {
+                for (const canary of canaries.filter((each) => text.includes(each.text))) {
+                    if (person.level(canary.key) > 0) heard.add(canary.resource);
+                    else
+                        told.push(`${requests[place]?.url} tells ${person.name} of ${canary.resource}: ${canary.text}`);
+                }
+            }
+        }
+        expect(told).toEqual([]);
+        // Whoever has the key does hear of it, so that silence means something.
+        const sown = new Set(canaries.map(({ resource }) => resource));
+        expect([...sown].filter((resource) => !heard.has(resource))).toEqual([]);
+        expect(sown.size).toBeGreaterThan(12);
+    }, 180_000);
+});

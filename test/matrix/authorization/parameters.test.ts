@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '../../../contract/call';
+import { callsOf, ownCalls } from '../../../contract/calls';
+import { type Audit, usualAudit } from '../../../contract/resource';
+import { resources } from '../../../resources';
+import { accountAudit } from '../../../resources/user';
+import { everyLanguage } from '../../../server/guard/bodySchema';
+import { rows } from './expectations';
+
+type Line = { name: string; calls: readonly string[]; what: string };
+
+const lines = readFileSync(new URL('parameters.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line): Line => {
+        const [, name = '', , calls = '', what = ''] = /^(\w+)\s*(\(([^)]*)\))?\s*\|\s*(\w+)$/.exec(line) ?? [];
+        return { name, calls: calls === '' ? [] : calls.split(','), what };
+    });
+
+/** Fields of a declaration are its content; who made it and when is sent back and not looked at. */
+function contentOf(call: Call): Set<string> {
+    const stamps = (audit: Audit) => Object.values(audit);
+    const declared = resources.filter((resource) => ownCalls(resource).includes(call));
+    const fields = declared.flatMap(({ fields, actions }) => [
+        ...Object.keys(fields),
+        ...Object.values(actions).flatMap((action) => Object.keys(action.fields)),
+    ]);
+    return new Set([...fields, ...stamps(usualAudit), ...stamps(accountAudit)]);
+}
+
+/** What a call can be told, by name: of its query, and of its body what is no content. */
+function parametersOf(call: Call): string[] {
+    const schema = z.toJSONSchema(call.input({ z, ...everyLanguage }), { io: 'input', unrepresentable: 'any' });
+    const content = contentOf(call);
+    const inBody = call.body === 'json' ? Object.keys(schema.properties ?? {}) : [];
+    return [...inBody.filter((name) => !content.has(name)), ...Object.keys(call.query)];
+}
+
+const told = callsOf(resources).flatMap((call) => parametersOf(call).map((name) => ({ call, name })));
+const isAbout = (line: Line, { name, call }: (typeof told)[number]) =>
+    line.name === name && (line.calls.length === 0 || line.calls.includes(call.name));
+
+describe('what a request says beside its content', () => {
+    it('is written down with what it changes, and nothing is that no call knows', () => {
+        const unwritten = told.filter((each) => !lines.some((line) => isAbout(line, each)));
+        expect(unwritten.map(({ name, call }) => `${name} (${call.name})`)).toEqual([]);
+        const content = callsOf(resources).flatMap((call) => [...contentOf(call)]);
+        const unknown = lines.filter((line) => !told.some((each) => isAbout(line, each)));
+        expect(unknown.filter(({ name }) => !content.includes(name)).map(({ name }) => name)).toEqual([]);
+    });
+
+    it('is a call of its own where it asks more of an account, with a line in the table of who may', () => {
+        const bending = lines
+            .filter(({ what }) => what === 'call')
+            .flatMap(({ name, calls }) => calls.map((call) => ({ name, call })));
+        const declared = callsOf(resources).flatMap(({ when, name }) =>
+            when === undefined ? [] : [{ name: when, call: name }],
+        );
+        expect(bending).toEqual(expect.arrayContaining(declared));
+        expect(declared).toEqual(expect.arrayContaining(bending));
+        for (const { call } of declared) expect(rows.map((row) => row.call)).toContain(call);
+    });
+
+    it('is read from the query by the guard alone, which hands on what is declared', () => {
+        const reading = readdirSync('server', { recursive: true, encoding: 'utf8' })
+            .filter((file) => file.endsWith('.ts'))
+            .filter((file) =>
+                /request\s*\.query|\{[^}]*\bquery\b[^}]*\}\s*=\s*request\b/.test(
+                    readFileSync(`server/${file}`, 'utf8'),
+                ),
+            );
+        expect(reading.filter((file) => !file.startsWith('guard/'))).toEqual([]);
+    });
+});

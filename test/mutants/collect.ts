@@ -1,0 +1,125 @@
+import { format } from 'node:util';
+
+/** What test files say when they are read here instead of by Vitest: their tests can be run again and again. */
+type Work = (...given: never[]) => unknown;
+type Test = { name: string; run(): unknown };
+export type Suite = {
+    name: string;
+    beforeAll: Work[];
+    afterAll: Work[];
+    beforeEach: Work[];
+    afterEach: Work[];
+    parts: (Suite | Test)[];
+};
+
+export function newSuite(name: string): Suite {
+    return { name, beforeAll: [], afterAll: [], beforeEach: [], afterEach: [], parts: [] };
+}
+
+let open = newSuite('');
+
+/** Reads a test file into a suite. */
+export async function collect(name: string, read: () => Promise<unknown>): Promise<Suite> {
+    open = newSuite(name);
+    const suite = open;
+    await read();
+    return suite;
+}
+
+type Row = unknown;
+const given = (row: Row): never[] => (Array.isArray(row) ? row : [row]) as never[];
+const titled = (name: string, row: Row) =>
+    typeof row === 'object' && row !== null && !Array.isArray(row)
+        ? name.replace(/\$(\w+)/g, (_all, key: string) => String(Reflect.get(row, key)))
+        : (format(name, ...given(row)).split('\n')[0] ?? name);
+
+function inside(name: string, work: Work, args: never[] = []): void {
+    const outer = open;
+    const suite = newSuite(name);
+    outer.parts.push(suite);
+    open = suite;
+    work(...args);
+    open = outer;
+}
+
+const nothing = () => undefined;
+
+/** A word of Vitest's with its variants, all of which end in the same. */
+function word(say: (name: string, work: Work, args?: never[]) => void) {
+    const plain = (name: string, work: Work) => say(name, work);
+    const each = (rows: readonly Row[]) => (name: string, work: Work) => {
+        for (const row of rows) say(titled(name, row), work, given(row));
+    };
+    const skip = Object.assign(nothing, { each: () => nothing });
+    const base = Object.assign(plain, { each, skip, todo: nothing });
+    const when = (isSaid: unknown) => (isSaid ? base : skip);
+    return Object.assign(base, { skipIf: (isLeft: unknown) => when(!isLeft), runIf: when });
+}
+
+export const describe = word(inside);
+export const it = word((name, work, args = []) => void open.parts.push({ name, run: () => work(...args) }));
+export const test = it;
+export const beforeAll = (work: Work) => void open.beforeAll.push(work);
+export const afterAll = (work: Work) => void open.afterAll.push(work);
+export const beforeEach = (work: Work) => void open.beforeEach.push(work);
+export const afterEach = (work: Work) => void open.afterEach.push(work);
+export { expect, expectTypeOf, vi } from 'vitest';
+
+/** A test that a rule keeps from ending (milliseconds). */
+const mostTime = 60_000;
+
+async function within(work: () => unknown): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('does not end')), mostTime);
+    });
+    try {
+        await Promise.race([work(), late]);
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
+async function all(works: readonly Work[]): Promise<void> {
+    for (const work of works) await within(work);
+}
+
+/** What noticed something: a test by its name, or where no test had begun the empty name, and what it said. */
+export type Failed = { test: string; said: string };
+
+const saidBy = (error: unknown) => String(error).split('\n')[0] ?? '';
+
+/**
+ * Runs the tests of a suite until the first that fails; undefined when all pass. `wanted` leaves tests out by their names,
+ * `done` hears of each that has passed.
+ */
+export async function firstFailure(
+    suite: Suite,
+    wanted: (name: string) => boolean,
+    done: (name: string) => void = nothing,
+): Promise<Failed | undefined> {
+    try {
+        await all(suite.beforeAll);
+        for (const part of suite.parts) {
+            if ('parts' in part) {
+                const found = await firstFailure(part, wanted, done);
+                if (found !== undefined) return found;
+            } else if (wanted(part.name)) {
+                try {
+                    await all(suite.beforeEach);
+                    await within(part.run);
+                } catch (error) {
+                    return { test: part.name, said: saidBy(error) };
+                } finally {
+                    await all(suite.afterEach);
+                }
+                done(part.name);
+            }
+        }
+        return undefined;
+    } catch (error) {
+        return { test: '', said: saidBy(error) };
+    } finally {
+        await all(suite.afterAll).catch(nothing);
+    }
+}

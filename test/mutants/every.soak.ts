@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readEqual, readNoticed, writeNoticed } from './notes';
+import { everyMutant, notice } from './try';
+
+/** Only the rules of files like this one: `RULES=server/media npm run soak`. */
+const only = new RegExp(process.env.RULES ?? '');
+
+const equal = readEqual();
+const all = everyMutant();
+const noticed = readNoticed();
+for (const key of noticed.keys()) if (!all.some((mutant) => mutant.key === key)) noticed.delete(key);
+
+describe('a rule that is left out', () => {
+    it.each(all.filter(({ file, key }) => only.test(file) && !equal.has(key)))('is noticed: $key', async (mutant) => {
+        const found = await notice(mutant);
+        if (found) noticed.set(mutant.key, { file: found.file, test: found.test });
+        else noticed.delete(mutant.key);
+        writeNoticed(noticed);
+        expect(found, `line ${mutant.line} of ${mutant.file}`).toBeDefined();
+    });
+});

@@ -1,0 +1,176 @@
+import { parseAst } from 'rolldown/parseAst';
+
+/** One rule that is left out: where it stands, and its words in the source. */
+export type Mutant = { id: string; file: string; line: number; kind: Kind; text: string };
+type Kind = 'comparison' | 'operand' | 'guard' | 'check' | 'condition' | 'where';
+
+/** As much of a syntax tree as is looked at. */
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+    typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const nodeAt = (node: Node, name: string) => (isNode(node[name]) ? node[name] : undefined);
+const nodesAt = (node: Node, name: string) => (Array.isArray(node[name]) ? node[name].filter(isNode) : []);
+
+const comparisons = ['===', '!==', '<', '<=', '>', '>='];
+/** What stands for itself: no condition, or only whether something is there. */
+const values = [
+    'Identifier',
+    'ObjectExpression',
+    'Literal',
+    'TemplateLiteral',
+    'ArrayExpression',
+    'ConditionalExpression',
+];
+const loops = ['ForStatement', 'WhileStatement', 'DoWhileStatement'];
+/** What refuses a call, and what looks whether it has to be refused. */
+const refusals = /^(fail|invalid|taken|conflict|refuse\w*)$/;
+const checks = /^(admitAgain|allow|claim|check\w*|refuse\w*)$/;
+/** A condition of a statement that says whose something is, or which. */
+const conditionPattern =
+    /(?:[a-z_]+\.)?\b(?:[a-z]+_)?(?:id|key|owner|file|type|position|status|name)\s*(?:=|<>)\s*(?=$|[a-z(']|\$)/g;
+
+function nameOf(callee: Node | undefined): string {
+    if (!callee) return '';
+    if (callee.type === 'Identifier') return String(callee.name);
+    return callee.type === 'MemberExpression' ? nameOf(nodeAt(callee, 'property')) : '';
+}
+
+/** The name of what is called, whether it is waited for or handed back. */
+function called(node: Node | undefined): string {
+    if (!node) return '';
+    if (node.type === 'CallExpression') return nameOf(nodeAt(node, 'callee'));
+    const inner = ['AwaitExpression', 'ReturnStatement'].includes(node.type) ? 'argument' : 'expression';
+    if (node.type === 'BlockStatement') return called(nodesAt(node, 'body').at(-1));
+    return ['AwaitExpression', 'ReturnStatement', 'ExpressionStatement'].includes(node.type)
+        ? called(nodeAt(node, inner))
+        : '';
+}
+
+const isRefusal = (node: Node | undefined) =>
+    node !== undefined && (node.type === 'ThrowStatement' || refusals.test(called(node)));
+
+/** Whether something is there at all: without it the code would only break. */
+function looksForPresence(node: Node, code: string): boolean {
+    const text = code.slice(node.start, node.end);
+    return (
+        /\b(undefined|typeof|instanceof)\b|\.length\b/.test(text) ||
+        (/\bnull\b/.test(text) && !/_(id|time)\b/.test(text))
+    );
+}
+
+/** What stands for a condition of a statement that is left out: one that holds whatever is asked. */
+function without(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {
+    const start = match.index ?? 0;
+    const rest = text.slice(start + match[0].length);
+    if (quasiEnd && rest === '') return `${text.slice(0, start)}'nobody' <> `;
+    const value = /^(?:'[^']*'|[a-z_.]+(?:\([^()]*\))?)/.exec(rest)?.[0] ?? '';
+    return value === '' || rest.startsWith('(') ? text : `${text.slice(0, start)}1 = 1${rest.slice(value.length)}`;
+}
+
+/**
+ * A source in which each of its rules can be left out while it runs: `__mutant(id)` says which one is. All of them stand
+ * side by side, so that one process tries one after the other without loading anything anew.
+ *
+ * - `comparison`, `operand`: a comparison, or a part of a condition, holds or does not, as if it were not written
+ * - `guard`: what a call is refused for; `check`: a call that only looks whether to refuse
+ * - `condition`: a condition of an SQL statement; `where`: one of the query builder's
+ */
+export function mutate(code: string, file: string): { code: string; mutants: Mutant[] } {
+    const mutants: Mutant[] = [];
+    const before = new Map<number, string[]>();
+    const after = new Map<number, string[]>();
+
+    function add(kind: Kind, node: Node, prefix: (active: string) => string, suffix: string, text?: string): void {
+        const id = `${file}#${mutants.length + 1}`;
+        const line = code.slice(0, node.start).split('\n').length;
+        mutants.push({ id, file, line, kind, text: (text ?? code.slice(node.start, node.end)).replace(/\s+/g, ' ') });
+        before.set(node.start, [
+            ...(before.get(node.start) ?? []),
+            prefix(`globalThis.__mutant(${JSON.stringify(id)})`),
+        ]);
+        after.set(node.end, [suffix, ...(after.get(node.end) ?? [])]);
+    }
+    const holds = (kind: Kind, node: Node) => add(kind, node, (active) => `(${active} || (`, '))');
+    const fails = (kind: Kind, node: Node) => add(kind, node, (active) => `(!${active} && (`, '))');
+
+    function operands(node: Node): void {
+        for (const side of [nodeAt(node, 'left'), nodeAt(node, 'right')]) {
+            const isPlain =
+                side !== undefined &&
+                values.includes(side.type) &&
+                (side.type !== 'Identifier' || node.operator === '&&');
+            if (!side || side.type === 'LogicalExpression' || isPlain || looksForPresence(side, code)) continue;
+            if (node.operator === '&&') holds('operand', side);
+            else fails('operand', side);
+        }
+    }
+
+    function statement(node: Node): void {
+        const quasis = nodesAt(nodeAt(node, 'quasi') ?? node, 'quasis');
+        for (const [place, quasi] of quasis.entries()) {
+            const text = code.slice(quasi.start, quasi.end);
+            for (const match of text.matchAll(conditionPattern)) {
+                // What a row is given is no condition.
+                const earlier = code.slice(node.start, quasi.start + (match.index ?? 0));
+                if (/\bset\b(?![\s\S]*\bwhere\b)/.test(earlier)) continue;
+                const changed = without(text, match, place < quasis.length - 1);
+                if (changed === text) continue;
+                const whole = code.slice(node.start, quasi.start) + changed + code.slice(quasi.end, node.end);
+                add(
+                    'condition',
+                    node,
+                    (active) => `(${active} ? ${whole} : `,
+                    ')',
+                    `${match[0]}… in ${text.trim().slice(0, 60)}`,
+                );
+            }
+        }
+    }
+
+    function visit(node: Node, parent: Node | undefined): void {
+        const isTest = parent !== undefined && nodeAt(parent, 'test') === node;
+        const isLoop = isTest && loops.includes(parent.type);
+        if (node.type === 'IfStatement' && isRefusal(nodeAt(node, 'consequent'))) {
+            const test = nodeAt(node, 'test');
+            if (test && !looksForPresence(test, code)) fails('guard', test);
+        } else if (node.type === 'ConditionalExpression') {
+            const test = nodeAt(node, 'test');
+            const [yes, no] = [isRefusal(nodeAt(node, 'consequent')), isRefusal(nodeAt(node, 'alternate'))];
+            if (test && yes !== no && !looksForPresence(test, code)) (yes ? fails : holds)('guard', test);
+        } else if (node.type === 'LogicalExpression' && node.operator !== '??' && !isLoop) operands(node);
+        else if (node.type === 'ExpressionStatement' && checks.test(called(node)))
+            add('check', node, (active) => `if (!${active}) `, '');
+        else if (node.type === 'TaggedTemplateExpression' && nameOf(nodeAt(node, 'tag')) === 'sql') statement(node);
+        else if (node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'where') {
+            const [first] = nodesAt(node, 'arguments');
+            const last = nodesAt(node, 'arguments').at(-1);
+            if (first && last && nodesAt(node, 'arguments').length === 3)
+                add(
+                    'where',
+                    { ...first, end: last.end },
+                    (active) => `...(${active} ? [${code.slice(first.start, first.end)}, 'is not', null] : [`,
+                    '])',
+                );
+        } else if (node.type === 'BinaryExpression' && comparisons.includes(String(node.operator)) && !isLoop) {
+            const isCounted =
+                parent?.type === 'LogicalExpression' || (isTest && isRefusal(nodeAt(parent, 'consequent')));
+            const chooses =
+                parent?.type === 'ConditionalExpression' &&
+                (isRefusal(nodeAt(parent, 'consequent')) || isRefusal(nodeAt(parent, 'alternate')));
+            if (!isCounted && !chooses && !looksForPresence(node, code)) holds('comparison', node);
+        }
+        if (node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(node.type)) return;
+        for (const value of Object.values(node)) {
+            for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node);
+        }
+    }
+
+    visit(parseAst(code, { lang: 'ts' }) as unknown as Node, undefined);
+    let changed = '';
+    for (let place = 0; place <= code.length; place += 1) {
+        changed +=
+            (after.get(place) ?? []).join('') + (before.get(place) ?? []).join('') + code.slice(place, place + 1);
+    }
+    return { code: changed, mutants };
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Noticed } from './try';
+
+type Note = Pick<Noticed, 'file' | 'test'>;
+
+const noticedFile = new URL('noticed.jsonl', import.meta.url);
+const equalFile = new URL('equal.txt', import.meta.url);
+
+const linesOf = (file: URL) =>
+    readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+
+/** Which test noticed each rule that was left out when the soak ran last, by the mutant's key. */
+export function readNoticed(): Map<string, Note> {
+    return new Map(
+        linesOf(noticedFile).map((line) => {
+            const [key, file, test] = JSON.parse(line) as [string, string, string];
+            return [key, { file, test }];
+        }),
+    );
+}
+
+export function writeNoticed(noticed: ReadonlyMap<string, Note>): void {
+    const lines = [...noticed].map(([key, { file, test }]) => JSON.stringify([key, file, test]));
+    writeFileSync(noticedFile, `${lines.sort().join('\n')}\n`);
+}
+
+/** What can be left out without anybody being able to tell, each with the reason, by the mutant's key. */
+export function readEqual(): Map<string, string> {
+    return new Map(
+        linesOf(equalFile).map((line) => {
+            const [key = '', reason = ''] = line.split(' => ');
+            if (reason === '') throw new Error(`No reason is given for ${key}`);
+            return [key, reason];
+        }),
+    );
+}

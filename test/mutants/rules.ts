@@ -1,0 +1,87 @@
+/** A file of rules, and the tests that are asked about them, those first that notice most in the least time. */
+type Ruled = { files: RegExp; tests: readonly string[] };
+
+/** Its rows do not rest on each other. */
+export const matrix = 'test/matrix/authorization/authorization.test.ts';
+const contents = 'test/matrix/authorization/contents.test.ts';
+const tokens = 'test/matrix/authorization/tokens.test.ts';
+const canaries = 'test/matrix/authorization/canaries.test.ts';
+const revoking = 'test/matrix/revoking.test.ts';
+const all = (folder: string, ...names: string[]) => names.map((name) => `test/server/${folder}/${name}.test.ts`);
+
+const guard = [...all('guard', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
+const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets');
+const landingPages = all('landingPages', 'members', 'rules', 'uniqueness', 'history', 'defaultLang', 'secrets');
+const media = all('media', 'library', 'upload', 'cut', 'served', 'lostAnswer');
+const store = [
+    ...all('operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
+    ...all('store', 'history', 'versions'),
+];
+const history = [...all('rest', 'revisions', 'activity', 'sessions'), ...all('operations', 'restore')];
+const over = 'test/matrix/';
+const every = [
+    `${over}verbs.test.ts`,
+    `${over}tenancy.test.ts`,
+    `${over}versions.test.ts`,
+    `${over}validation.test.ts`,
+];
+const apk = all('apk', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
+
+/** What decides who may do what, and whose something is. The first that fits a file says what is asked about it. */
+export const ruled: readonly Ruled[] = [
+    {
+        files: /^server\/guard\/(access|demand|session|named|guard)\.ts$/,
+        tests: [...guard, matrix, tokens, contents, revoking, ...all('calls', 'auth'), ...media],
+    },
+    { files: /^server\/guard\//, tests: [...guard, ...store, matrix, ...media] },
+    { files: /^contract\/(call|permissions)\.ts$/, tests: [...guard, matrix, contents] },
+    { files: /^server\/addresses\.ts$/, tests: ['test/server/addresses.test.ts', ...guard, ...accounts] },
+    {
+        files: /^server\/accounts\/(change|list|operations|rows|rules)\.ts$/,
+        tests: [...accounts, revoking, matrix, contents, `${over}absence.test.ts`],
+    },
+    {
+        files: /^server\/landingPages\/(reach|members|claims|refuse|change|operations|list)\.ts$/,
+        tests: [...landingPages, contents, matrix, `${over}absence.test.ts`, ...apk],
+    },
+    {
+        files: /^server\/media\/(operations|uses|library|accept|replace|mediaRows)\.ts$/,
+        tests: [...media, canaries, matrix, ...all('apk', 'keptPictures')],
+    },
+    { files: /^server\/calls\/media\.ts$/, tests: [...media, matrix] },
+    {
+        files: /^server\/calls\/(auth|account)\.ts$/,
+        tests: [...all('calls', 'auth'), ...accounts, revoking, contents, matrix],
+    },
+    {
+        files: /^server\/calls\/(landingPage|history)\.ts$/,
+        tests: [...all('calls', 'landingPage'), ...history, contents, matrix, ...landingPages],
+    },
+    { files: /^server\/calls\/apk|^server\/apk\/(reached|asked|conditions)\.ts$/, tests: [...apk, matrix] },
+    {
+        files: /^server\/calls\/copyConfig\.ts$|^server\/copyConfig\/(targets|undo|images|lists|contents|copy)\.ts$/,
+        tests: [...all('copyConfig', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
+    },
+    { files: /^server\/references\//, tests: [...store, ...media, ...every] },
+    {
+        files: /^server\/store\/(records|settings|idempotency|list|history)\.ts$/,
+        tests: [...guard, ...store, ...history, ...every, matrix],
+    },
+    {
+        files: /^server\/operations\/(scope|prepare|update|delete|get|items|restore|kept|updatestatus)\.ts$/,
+        tests: [...store, ...every, `${over}absence.test.ts`, matrix],
+    },
+    {
+        files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|rest\/\w+)\.ts$/,
+        tests: [...history, ...all('rules', 'provider', 'hero', 'floatingmenu'), contents, matrix],
+    },
+    {
+        files: /^server\/sessions\/(sessions|tries)\.ts$/,
+        tests: [...all('sessions', 'tries', 'between'), ...all('calls', 'auth'), ...accounts, revoking],
+    },
+];
+
+/** What is asked about a file; undefined where it decides nothing of the kind. */
+export function testsOf(file: string): readonly string[] | undefined {
+    return ruled.find(({ files }) => files.test(file))?.tests;
+}
