@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { defineCall } from '../call';
 
 /** The longest credential that is looked at; longer ones are wrong by definition. */
@@ -9,8 +10,8 @@ export const signIn = defineCall({
     audience: 'anyone',
     input: ({ z }) =>
         z.strictObject({
-            username: z.string().trim().min(1).max(longestCredential),
-            password: z.string().min(1).max(longestCredential),
+            username: atMost(z.string().trim().min(1), longestCredential),
+            password: atMost(z.string().min(1), longestCredential),
         }),
     answer: ({ z }) => z.object({ token: z.string() }),
 });

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type SlugField = Field<string> & { kind: 'slug'; from: string };
@@ -31,10 +32,10 @@ export function slug({ from = 'title', max = 160 }: { from?: string; max?: numbe
         from,
         unique: true,
         schema({ z, required }) {
-            const schema = z
-                .string()
-                .max(max)
-                .refine((value) => value === '' || slugPattern.test(value), 'validation.slug');
+            const schema = atMost(z.string(), max).refine(
+                (value) => value === '' || slugPattern.test(value),
+                'validation.slug',
+            );
             return required ? schema.min(1) : schema;
         },
         plain: (value) => value,
