@@ -5,6 +5,7 @@ import { Failure, fail } from './errors';
 import { registerUploads } from './media/plugin';
 import { translate } from './messages';
 import { registerJson } from './routes/body';
+import { createSizeOfCall } from './routes/bodySize';
 import { refuseConnection } from './routes/clientError';
 import { endConnectionsOnClose } from './routes/closing';
 import { failureAnswer, failureFrom } from './routes/failure';
@@ -67,7 +68,8 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         frameworkErrors: answerFailure,
     });
     checkInventory(app, services.resources);
-    registerJson(app);
+    const sizeOfCall = createSizeOfCall(services.master);
+    registerJson(app, sizeOfCall);
     await registerUploads(app);
     endConnectionsOnClose(app);
     app.addHook('onRequest', (_request, reply, done) => {
@@ -83,6 +85,6 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     app.setNotFoundHandler(
         (request, reply) => serveConsole?.(request, reply) ?? answerFailure(new Failure('notFound'), request, reply),
     );
-    registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
+    registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate, sizeOfCall);
     return app;
 }

@@ -1,4 +1,9 @@
-import type { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../contract/call';
+import { fail } from '../errors';
+import { everyLanguage } from '../guard/bodySchema';
+import type { MasterData } from '../master/masterData';
 
 /** The most that a body can be: bytes of JSON, and values in it, keys among them. */
 export type Size = { bytes: number; values: number };
@@ -9,6 +14,9 @@ const bytesOfCharacter = 6;
 const bytesOfScalar = 30;
 /** Comma, colon, and line breaks with indentation between values, for people who write them by hand. */
 const bytesBetween = 24;
+
+/** What a client sends back as it read it, such as all places in which a picture is shown. */
+const asRead: Size = { bytes: 64 * 1024, values: 2000 };
 
 const textOf = (length: number): Size => ({ bytes: length * bytesOfCharacter + 2 + bytesBetween, values: 1 });
 
@@ -26,11 +34,20 @@ function largest(sizes: readonly Size[]): Size {
     return { bytes: most('bytes'), values: most('values') };
 }
 
-/** What a schema takes at most; infinite where it takes anything. */
+/** The most characters or entries that a schema takes. */
+function longestOf({ checks = [] }: z.core.$ZodTypeDef): number {
+    const bounds = checks.flatMap((check) => {
+        const { def } = check._zod;
+        return def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [];
+    });
+    return Math.min(...bounds, Number.POSITIVE_INFINITY);
+}
+
+/** What a schema takes at most. What it takes whatever it is, since nobody looks at it, is as a client read it. */
 export function sizeOf(schema: z.core.$ZodType): Size {
     // Every schema is one of these; the base type does not say so.
-    const { def, bag } = (schema as z.core.$ZodTypes)._zod;
-    const most = Number(bag.maximum ?? Number.POSITIVE_INFINITY);
+    const { def } = (schema as z.core.$ZodTypes)._zod;
+    const most = longestOf(def);
     switch (def.type) {
         case 'string':
             return textOf(most);
@@ -54,7 +71,39 @@ export function sizeOf(schema: z.core.$ZodType): Size {
             return sizeOf(def.innerType);
         case 'pipe':
             return sizeOf(def.in);
+        case 'unknown':
+            return asRead;
         default:
-            return { bytes: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
+            throw new Error(`No one knows how large a value of the schema ${def.type} can be`);
     }
+}
+
+/** Beside what a call takes, so that a key too many is named rather than too large. */
+const slack: Size = { bytes: 4096, values: 200 };
+
+/** More values than these cost more than a moment, however many a declaration would allow. */
+const mostValues = 40_000;
+
+export type SizeOfCall = (call: Call) => Size;
+
+/** The largest body of a call by its declaration, in all languages that there are; worked out when it is first asked for. */
+export function createSizeOfCall({ languages }: Pick<MasterData, 'languages'>): SizeOfCall {
+    const { langs, defaultLang } = everyLanguage;
+    const all = { langs: [...new Set([...langs, ...languages.map(({ code }) => code)])], defaultLang };
+    const sizes = new Map<Call, Size>();
+    return (call) => {
+        const known = sizes.get(call) ?? sizeOf(call.input({ z, ...all }));
+        sizes.set(call, known);
+        return { bytes: known.bytes + slack.bytes, values: Math.min(known.values + slack.values, mostValues) };
+    };
+}
+
+export function tooLarge(): never {
+    return fail('fileTooLarge', null, { message: 'server.bodyTooLarge' });
+}
+
+/** Refuses a body of JSON that says that it is larger than its call takes, before it is read. */
+export function checkBodySize(call: Call, { headers }: FastifyRequest, sizeOfCall: SizeOfCall): void {
+    const length = Number(headers['content-length'] ?? 0);
+    if (call.body === 'json' && length > slack.bytes && length > sizeOfCall(call).bytes) tooLarge();
 }

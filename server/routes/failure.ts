@@ -4,7 +4,7 @@ import type { Services } from '../context';
 import { Failure } from '../errors';
 import { languageFrom, type Translate } from '../messages';
 import { StorageError } from '../storage/storage';
-import { NotJson } from './json';
+import { NotJson, TooMany } from './json';
 
 /** An answer that is no success: its HTTP status, headers and envelope. */
 export type FailureAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -39,7 +39,7 @@ export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect
     if (error instanceof Failure) return error;
     if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
     const code = codeOf(error);
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error instanceof TooMany)
         return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
     const known = frameworkErrors[code] ?? (isCallersFault(error) ? 'notJson' : undefined);
     if (known) return new Failure(known, null, { cause: error });

@@ -8,6 +8,7 @@ import type { Translate } from '../messages';
 import { actionOf, operationOf } from '../operations';
 import { createSend } from './answer';
 import { bodyLimitOf, checkContentType } from './body';
+import { checkBodySize, type SizeOfCall } from './bodySize';
 
 declare module 'fastify' {
     interface FastifyContextConfig {
@@ -51,6 +52,7 @@ export function registerRoutes(
     services: Services,
     handlers: Handlers,
     translate: Translate,
+    sizeOfCall: SizeOfCall,
 ): void {
     const guard = createGuard(services);
     const send = createSend(translate);
@@ -64,6 +66,7 @@ export function registerRoutes(
             onRequest: async (request) => {
                 await guard.early(call, request);
                 checkContentType(call, request);
+                checkBodySize(call, request, sizeOfCall);
             },
             handler: async (request, reply) => {
                 const incoming = await guard.admit(call, request);
