@@ -117,12 +117,12 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 type Step = (value: unknown) => unknown;
 
 /** Every place in a value, as the steps that lead there. */
-function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+export function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     if (typeof value !== 'object' || value === null) return [path];
     return [path, ...Object.entries(value).flatMap(([step, part]) => placesIn(part, [...path, step]))];
 }
 
-function changed(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
+export function changed(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
     if (step === undefined) return change(value);
     if (Array.isArray(value))
         return value.map((part, at) => (String(at) === step ? changed(part, rest, change) : part));
