@@ -9,7 +9,7 @@ export type RichTextField = Field<string> & { kind: 'richText' };
 /** The words of a piece of HTML, with no markup, for searching and summaries. */
 export function wordsOf(html: string): string {
     return html
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/&nbsp;/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();

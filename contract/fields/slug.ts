@@ -19,10 +19,7 @@ export function toSlug(title: string, max = 120): string {
         .replace(/\u0ecd\u0eb2/g, '\u0eb3')
         .toLowerCase()
         .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
-    return Array.from(dashed)
-        .slice(0, max)
-        .join('')
-        .replace(/^-+|-+$/g, '');
+    return Array.from(dashed).slice(0, max).join('').replace(/^-|-$/g, '');
 }
 
 /** The last part of a page's address, unique in its landing page and collection; proposed from the field `from`. */
