@@ -94,7 +94,7 @@ const imitations: readonly unknown[] = [
     { toString: null, valueOf: null },
     { length: 1e9 },
     { length: -1, 0: 'a' },
-    { then: 1 },
+    Object.fromEntries([['then', 1]]),
     { constructor: { name: 'x' } },
     { toJSON: 'x' },
     [['a']],
