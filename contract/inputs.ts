@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { atMost, mostInteger } from './bounds';
 import type { Call, CallContext } from './call';
 import { type Fields, writtenFields } from './field';
 import { statuses } from './fields/choice';
@@ -54,7 +55,7 @@ function ignored(resource: Given, { z }: CallContext): Shape {
     );
 }
 
-const version = ({ z }: CallContext) => z.number().int().min(0);
+const version = ({ z }: CallContext) => z.number().int().min(0).max(mostInteger);
 
 function recordUpdate(resource: Given, context: CallContext): z.ZodType {
     const { z } = context;
@@ -127,7 +128,7 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
     updateseq: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
-            [resource.ids]: context.z.array(idSchema(context)).min(1).max(mostIds),
+            [resource.ids]: atMost(context.z.array(idSchema(context)).min(1), mostIds),
         }),
     updateitem: itemUpdate,
     updateitemstatus: (resource, context) =>

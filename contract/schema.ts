@@ -23,10 +23,31 @@ export function memberSchema(field: Field, context: Omit<SchemaContext, 'require
     return required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
 }
 
-/** What siblings have to say: conditional requirements and `check`s. */
-function siblingIssues(fields: Fields, values: Values): Issue[] {
+/** What is wrong with the members of an object before they are compared, as zod keeps it while it parses. */
+type Found = readonly { code: string; path?: readonly PropertyKey[] | undefined }[];
+
+/** The members that their own schemas refuse; undefined where the whole is no object to speak of. */
+function refusedMembers(found: Found): ReadonlySet<PropertyKey> | undefined {
+    const names = new Set<PropertyKey>();
+    for (const { code, path = [] } of found) {
+        const [name] = path;
+        if (name !== undefined) names.add(name);
+        else if (code !== 'unrecognized_keys') return undefined;
+    }
+    return names;
+}
+
+/** The values that may be looked at: others are anything at all, whatever their types say. */
+function soundValues(fields: Fields, values: Values, refused: ReadonlySet<PropertyKey>): Values {
+    const names = Object.keys(fields).filter((name) => !refused.has(name) && Object.hasOwn(values, name));
+    return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** What siblings have to say: conditional requirements and `check`s. Refused members say nothing and are asked nothing. */
+function siblingIssues(fields: Fields, values: Values, refused: ReadonlySet<PropertyKey>): Issue[] {
     const found: Issue[] = [];
     for (const [name, field] of Object.entries(fields)) {
+        if (refused.has(name)) continue;
         const value = values[name];
         const needed = holds(field.requiredWhen, values) || holds(field.onlyWhen, values);
         if (isBlank(value)) {
@@ -48,7 +69,7 @@ function emptied(fields: Fields, values: Values): Values {
     return result;
 }
 
-/** One pure rule over a whole record: what is wrong, by path, as i18n keys. */
+/** One pure rule over a whole record whose values are all right by themselves: what is wrong, by path, as i18n keys. */
 export type CrossCheck = (values: Values) => { path: string; message: string }[];
 
 /** All errors, not only the first kind: siblings speak up beside members that are wrong themselves. */
@@ -69,8 +90,11 @@ export function objectSchema(
     return context.z
         .strictObject(shape)
         .superRefine((values, refinement) => {
-            const issues: Issue[] = siblingIssues(fields, values);
-            for (const { path, message } of check?.(values) ?? []) issues.push({ path: path.split('.'), message });
+            const refused = refusedMembers(refinement.issues);
+            if (!refused) return;
+            const issues: Issue[] = siblingIssues(fields, soundValues(fields, values, refused), refused);
+            const checked = refused.size === 0 ? check?.(values) : undefined;
+            for (const { path, message } of checked ?? []) issues.push({ path: path.split('.'), message });
             for (const issue of issues) refinement.addIssue({ code: 'custom', ...issue });
         }, evenIfMembersFail)
         .transform((values) => emptied(fields, values));

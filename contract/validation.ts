@@ -5,10 +5,23 @@ export type Problem = { path: string; key: string; params: Record<string, string
 
 type Issue = z.core.$ZodIssue;
 
+/** Nobody reads more, and whoever sends a million wrong values is not answered with a million texts. */
+export const mostProblems = 100;
+
+/** Where in a body something is wrong. */
+type Place = { issue: Issue; steps: readonly PropertyKey[] };
+
+function* placesOf(issues: readonly Issue[]): Generator<Place> {
+    for (const issue of issues) {
+        if (issue.code !== 'unrecognized_keys') yield { issue, steps: issue.path };
+        else for (const key of issue.keys) yield { issue, steps: [...issue.path, key] };
+    }
+}
+
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
     let value = input;
     for (const step of path) {
-        if (typeof value !== 'object' || value === null) return undefined;
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
         value = Reflect.get(value, step);
     }
     return value;
@@ -33,22 +46,20 @@ function keyOf(issue: Issue, input: unknown): Omit<Problem, 'path'> {
 }
 
 /**
- * Every problem of a failed parse, in the order of the fields, unknown keys by their own path.
+ * The problems of a failed parse in the order of the fields, unknown keys by their own path; one for each path, the first
+ * hundred of them.
  *
  * @example const parsed = schema.safeParse(body); if (!parsed.success) throw invalid(problemsOf(parsed.error, body));
  */
 export function problemsOf(error: z.ZodError, input: unknown): Problem[] {
-    const problems: Problem[] = [];
-    const seen = new Set<string>();
-    for (const issue of error.issues) {
-        const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-        for (const steps of paths) {
-            const path = steps.map(String).join('.');
-            const problem = issue.code === 'unrecognized_keys' ? { key: 'unknown', params: {} } : keyOf(issue, input);
-            if (seen.has(path)) continue;
-            seen.add(path);
-            problems.push({ path, key: `validation.${problem.key}`, params: problem.params });
-        }
+    const problems = new Map<string, Problem>();
+    for (const { issue, steps } of placesOf(error.issues)) {
+        if (problems.size >= mostProblems) break;
+        const path = steps.map(String).join('.');
+        if (problems.has(path)) continue;
+        const { key, params } =
+            issue.code === 'unrecognized_keys' ? { key: 'unknown', params: {} } : keyOf(issue, input);
+        problems.set(path, { path, key: `validation.${key}`, params });
     }
-    return problems;
+    return [...problems.values()];
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { atMost, mostInteger } from './bounds';
 import type { CallContext } from './call';
 import type { Page } from './envelope';
 import type { Level } from './permissions';
@@ -36,7 +37,7 @@ export const mostIds = 1000;
 
 /** What something is named by in a request. */
 export function idSchema({ z }: CallContext): z.ZodType<string> {
-    return z.string().min(1).max(64);
+    return atMost(z.string().min(1), 64);
 }
 
 /** What an inquiry answers. */
@@ -51,8 +52,13 @@ export function inquiryShape(
     sortable: readonly string[],
     filterable: readonly string[],
 ) {
-    const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
-    const wanted = scalar.or(z.array(scalar).max(mostIds)).optional();
+    const scalar = z.union([
+        atMost(z.string(), 500),
+        z.number().min(-mostInteger).max(mostInteger),
+        z.boolean(),
+        z.null(),
+    ]);
+    const wanted = scalar.or(atMost(z.array(scalar), mostIds)).optional();
     const shape: Record<string, z.ZodType> = {
         pagination: z
             .strictObject({
@@ -61,7 +67,7 @@ export function inquiryShape(
             })
             .optional(),
         filter: z.strictObject(Object.fromEntries(filterable.map((name) => [name, wanted]))).optional(),
-        q: z.string().max(200).optional(),
+        q: atMost(z.string(), 200).optional(),
         status: wanted,
     };
     if (sortable.length > 0) {

@@ -2,10 +2,14 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
+/** Longer than any address in any spelling, with its zone and the length of a block. */
+const longest = 100;
+
 type Block = [Address, number];
 
 function parse(text: string): Address | undefined {
-    const bare = text.trim().replace(/%.*$/, '');
+    if (text.length > longest) return undefined;
+    const [bare = ''] = text.trim().split('%');
     // The library alone also reads 127.1, octal and hexadecimal numbers, which other programs read differently.
     return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }

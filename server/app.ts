@@ -8,6 +8,7 @@ import { noticeForwarded } from './forwarded';
 import { registerUploads } from './media/plugin';
 import { translate } from './messages';
 import { registerJson } from './routes/body';
+import { createSizeOfCall } from './routes/bodySize';
 import { refuseConnection } from './routes/clientError';
 import { endConnectionsOnClose } from './routes/closing';
 import { failureAnswer, failureFrom } from './routes/failure';
@@ -70,7 +71,8 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         frameworkErrors: answerFailure,
     });
     checkInventory(app, services.resources);
-    registerJson(app);
+    const sizeOfCall = createSizeOfCall(services.master);
+    registerJson(app, sizeOfCall);
     await registerUploads(app);
     endConnectionsOnClose(app);
     app.addHook('onRequest', (request, reply, done) => {
@@ -84,6 +86,6 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         async (request, reply) =>
             (await serveConsole?.(request, reply, services)) ?? answerFailure(new Failure('notFound'), request, reply),
     );
-    registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate);
+    registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate, sizeOfCall);
     return app;
 }

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { defineCall } from '../call';
 import type { Zod } from '../field';
 import { passwordSchema } from '../fields/password';
@@ -41,5 +42,5 @@ export const changePassword = defineCall({
     level: 2,
     scope: 'account',
     input: ({ z }) =>
-        z.strictObject({ oldPassword: z.string().min(1).max(longestCredential), newPassword: passwordSchema(z) }),
+        z.strictObject({ oldPassword: atMost(z.string().min(1), longestCredential), newPassword: passwordSchema(z) }),
 });

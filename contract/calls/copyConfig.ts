@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import type { CallContext } from '../call';
 import { defineCall } from '../call';
 import { limits } from '../limits';
@@ -55,8 +56,8 @@ export const copyConfig = defineCall({
         const { z } = context;
         return z.strictObject({
             from: idSchema(context),
-            to: z.array(idSchema(context)).min(1).max(limits.landingPages.ADMIN),
-            parts: z.array(z.enum(copyParts)).min(1).max(copyParts.length),
+            to: atMost(z.array(idSchema(context)).min(1), limits.landingPages.ADMIN),
+            parts: atMost(z.array(z.enum(copyParts)).min(1), copyParts.length),
             dryRun: z.boolean().optional(),
         });
     },

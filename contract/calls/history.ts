@@ -1,3 +1,4 @@
+import { atMost, mostInteger } from '../bounds';
 import { defineCall } from '../call';
 
 const id = 64;
@@ -13,9 +14,9 @@ export const restore = defineCall({
     scope: 'landingPage',
     input: ({ z }) =>
         z.strictObject({
-            ldpId: z.string().min(1).max(id).optional(),
-            resource: z.string().min(1).max(id).optional(),
-            revisionId: z.string().min(1).max(id),
-            version: z.number().int().min(0),
+            ldpId: atMost(z.string().min(1), id).optional(),
+            resource: atMost(z.string().min(1), id).optional(),
+            revisionId: atMost(z.string().min(1), id),
+            version: z.number().int().min(0).max(mostInteger),
         }),
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { atMost } from '../bounds';
 import type { CallContext } from '../call';
 import { defineCall } from '../call';
 import { statuses } from '../fields/choice';
@@ -78,7 +79,7 @@ export const checkKey = defineCall({
     keys: ['LANDING_PAGE'],
     level: 2,
     input: (context) => {
-        const word = context.z.string().trim().max(64).optional();
+        const word = atMost(context.z.string().trim(), 64).optional();
         return context.z.strictObject({ key: word, prefix: word, id: idSchema(context).optional() });
     },
     answer: ({ z }) =>

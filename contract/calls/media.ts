@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { type CallContext, defineCall } from '../call';
 import { mediaTypes } from '../limits';
 import { idSchema, mostIds } from '../verbs';
@@ -68,7 +69,7 @@ export const replaceCommonImage = defineCall<Record<string, never>, Media>({
     query: { c, mt: 'Not looked at', replace },
 });
 
-const ids = (context: CallContext) => context.z.array(idSchema(context)).min(1).max(mostIds);
+const ids = (context: CallContext) => atMost(context.z.array(idSchema(context)).min(1), mostIds);
 
 /** All of these files or, with a 40903 that says where they are used, none. */
 export const deleteManyMedia = defineCall({

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { defineCall } from '../call';
 
 /** The longest credential that is looked at; longer ones are wrong by definition. */
@@ -12,10 +13,10 @@ export const signIn = defineCall({
     audience: 'anyone',
     input: ({ z }) =>
         z.strictObject({
-            username: z.string().trim().min(1).max(longestCredential),
-            password: z.string().min(1).max(longestCredential),
+            username: atMost(z.string().trim().min(1), longestCredential),
+            password: atMost(z.string().min(1), longestCredential),
             /** Marks that earlier answers gave to this browser. They ease the limits of tries and open nothing. */
-            devices: z.array(z.string().max(deviceMarks.length)).max(deviceMarks.most).optional(),
+            devices: z.array(atMost(z.string(), deviceMarks.length)).max(deviceMarks.most).optional(),
         }),
     /** `device` takes the place of the kept mark that begins like it, up to the dot. */
     answer: ({ z }) => z.object({ token: z.string(), device: z.string().optional() }),

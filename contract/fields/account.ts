@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 /** `from` is the resource whose records are chosen, `nameIn` the sibling that says what the chosen ones are called. */
@@ -18,7 +19,7 @@ export function account(from: From): AccountField {
         ...from,
         reference: 'account',
         schema({ z, required }) {
-            const schema = z.string().trim().max(longest);
+            const schema = atMost(z.string().trim(), longest);
             return required ? schema.min(1) : schema;
         },
         plain: (value) => value,
@@ -33,10 +34,10 @@ export function accounts({ max, ...from }: From & { max: number }): AccountsFiel
         max,
         reference: 'account',
         schema({ z, required }) {
-            const schema = z
-                .array(z.string().trim().min(1).max(longest))
-                .max(max)
-                .refine((value) => new Set(value).size === value.length, 'validation.duplicate');
+            const schema = atMost(z.array(atMost(z.string().trim().min(1), longest)), max).refine(
+                (value) => new Set(value).size === value.length,
+                'validation.duplicate',
+            );
             return required ? schema.min(1) : schema;
         },
     };

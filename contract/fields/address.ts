@@ -1,17 +1,25 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type AddressField = Field<string> & { kind: 'address' };
 
+/** Longer than any address in any spelling, with the length of a block. */
+const longest = 64;
+
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const hextets = /^(?:[0-9a-f]{1,4}(?::(?!$)|$))*$/i;
+
+function hextetsIn(text: string): number {
+    if (text === '') return 0;
+    return hextets.test(text) ? text.split(':').length : Number.NaN;
+}
 
 /** How many of the eight groups a half of an IPv6 address stands for; NaN when it is none. */
 function groupsIn(half: string): number {
     const colon = half.lastIndexOf(':');
     const tail = half.slice(colon + 1);
-    if (tail.includes('.')) return ipv4.test(tail) ? groupsIn(half.slice(0, Math.max(colon, 0))) + 2 : Number.NaN;
-    if (half === '') return 0;
-    return hextets.test(half) ? half.split(':').length : Number.NaN;
+    if (!tail.includes('.')) return hextetsIn(half);
+    return ipv4.test(tail) ? hextetsIn(half.slice(0, Math.max(colon, 0))) + 2 : Number.NaN;
 }
 
 function isIpv6(text: string): boolean {
@@ -32,6 +40,7 @@ const mappedBits = 96;
  * @example isAddressBlock('10.0.0.0/8') // true
  */
 export function isAddressBlock(text: string): boolean {
+    if (text.length > longest) return false;
     const [address = '', bits, more] = text.split('/');
     const whole = ipv4.test(address) ? 32 : isIpv6(address) ? 128 : 0;
     if (whole === 0 || more !== undefined) return false;
@@ -44,11 +53,10 @@ export function address(): AddressField {
     return {
         ...base('address', ''),
         schema({ z, required }) {
-            const schema = z
-                .string()
-                .trim()
-                .max(64)
-                .refine((value) => value === '' || isAddressBlock(value), 'validation.address');
+            const schema = atMost(z.string().trim(), longest).refine(
+                (value) => value === '' || isAddressBlock(value),
+                'validation.address',
+            );
             return required ? schema.min(1) : schema;
         },
         plain: (value) => value,

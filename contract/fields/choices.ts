@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 /** `from` is the list of the master data that codes and their names come from: `ldp/lang`. */
@@ -13,10 +14,10 @@ export function choices(from: string, { wide = false }: { wide?: boolean } = {})
         from,
         wide,
         schema({ z, required }) {
-            const codes = z
-                .array(z.string().min(1).max(64))
-                .max(most)
-                .refine((value) => new Set(value).size === value.length, 'validation.duplicate');
+            const codes = atMost(z.array(atMost(z.string().min(1), 64)), most).refine(
+                (value) => new Set(value).size === value.length,
+                'validation.duplicate',
+            );
             return required ? codes.min(1) : codes;
         },
     };
@@ -33,7 +34,7 @@ export function member(among: string, from?: string): MemberField {
         among,
         from,
         schema({ z, required }) {
-            const schema = z.string().trim().max(255);
+            const schema = atMost(z.string().trim(), 255);
             return required ? schema.min(1) : schema;
         },
         check(value, siblings) {

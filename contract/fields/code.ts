@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 import { limits } from '../limits';
 import { isCleanText } from './text';
@@ -12,8 +13,7 @@ export function code(language: CodeLanguage): CodeField {
         required: false,
         language,
         schema({ z }) {
-            return z
-                .string()
+            return atMost(z.string(), limits.codeBytes, 'validation.codeSize')
                 .refine((value) => new Blob([value]).size <= limits.codeBytes, 'validation.codeSize')
                 .refine(isCleanText, 'validation.characters');
         },

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type GamesField = Field<string[]> & { kind: 'games' };
@@ -11,10 +12,10 @@ export function games(): GamesField {
         ...base<string[], 'games'>('games', []),
         reference: 'game',
         schema({ z, required }) {
-            const codes = z
-                .array(z.string().min(1).max(64))
-                .max(most)
-                .refine((value) => new Set(value).size === value.length, 'validation.duplicate');
+            const codes = atMost(z.array(atMost(z.string().min(1), 64)), most).refine(
+                (value) => new Set(value).size === value.length,
+                'validation.duplicate',
+            );
             return required ? codes.min(1) : codes;
         },
     };

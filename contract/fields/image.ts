@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 import type { ImageSlot } from '../limits';
 
@@ -5,6 +6,9 @@ export type ImageField = Field<string | null> & { kind: 'image'; slot: ImageSlot
 
 /** The path of a stored image: `/image/{ldpId}/{file}` or `/image/common/{file}`, without a token. */
 export const imagePathPattern = /^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$/;
+
+/** Longer than the longest id and name of a file. */
+const longest = 500;
 
 /**
  * An image from the media library. The slot says where it is shown: the size that is wanted and the library's tab.
@@ -17,8 +21,8 @@ export function image(slot: ImageSlot): ImageField {
         slot,
         reference: 'media',
         schema({ z, required }) {
-            const text = required ? z.string().min(1) : z.string();
-            const path = text.regex(imagePathPattern, 'validation.image');
+            const text = atMost(z.string(), longest, 'validation.image');
+            const path = (required ? text.min(1) : text).regex(imagePathPattern, 'validation.image');
             return required
                 ? path
                 : path

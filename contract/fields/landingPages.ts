@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type LandingPagesField = Field<string[]> & { kind: 'landingPages'; max: number };
@@ -8,10 +9,10 @@ export function landingPages({ max }: { max: number }): LandingPagesField {
         ...base<string[], 'landingPages'>('landingPages', []),
         max,
         schema({ z, required }) {
-            const schema = z
-                .array(z.string().min(1).max(64))
-                .max(max)
-                .refine((value) => new Set(value).size === value.length, 'validation.duplicate');
+            const schema = atMost(z.array(atMost(z.string().min(1), 64)), max).refine(
+                (value) => new Set(value).size === value.length,
+                'validation.duplicate',
+            );
             return required ? schema.min(1) : schema;
         },
     };

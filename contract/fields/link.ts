@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 import { choice } from './choice';
 import { isCleanText } from './text';
@@ -23,7 +24,7 @@ export function route(): RouteField {
     return {
         ...base('route', ''),
         schema({ z, required }) {
-            const schema = z.string().trim().max(2048).refine(isCleanText, 'validation.characters');
+            const schema = atMost(z.string().trim(), 2048).refine(isCleanText, 'validation.characters');
             return required ? schema.min(1) : schema;
         },
         check(value, { routeType }) {

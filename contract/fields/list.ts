@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { atMost } from '../bounds';
 import { base, type Field, type Fields, type ValueOf, type ValuesOf } from '../field';
 import { objectSchema } from '../schema';
 import { partsOf } from './group';
@@ -10,7 +11,7 @@ export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: '
 const most = 500;
 
 function bounded<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bounds>, required: boolean) {
-    return required && min > 0 ? schema.min(min).max(max) : schema.max(max);
+    return atMost(required && min > 0 ? schema.min(min) : schema, max);
 }
 
 /**
@@ -57,7 +58,7 @@ export function items<const F extends Fields>(fields: F, { min = 0, max = most }
                 ...Object.fromEntries(parts.map((part) => [part.step, part.value])),
             }),
         },
-        schema: (context) => objectSchema(fields, context, { id: context.z.string().max(64).optional() }),
+        schema: (context) => objectSchema(fields, context, { id: atMost(context.z.string(), 64).optional() }),
     };
     return {
         ...base<Item<F>[], 'items'>('items', []),

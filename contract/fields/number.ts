@@ -1,9 +1,10 @@
+import { mostInteger } from '../bounds';
 import { base, type Field } from '../field';
 
 export type NumberField = Field<number | null> & { kind: 'number'; min: number; max: number };
 
 /** A number between two bounds; null where there is none. */
-export function number({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}): NumberField {
+export function number({ min = 0, max = mostInteger }: { min?: number; max?: number } = {}): NumberField {
     return {
         ...base<number | null, 'number'>('number', null),
         min,

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field, type Zod } from '../field';
 import { limits } from '../limits';
 import { isCleanText } from './text';
@@ -14,9 +15,7 @@ export function isPassword(value: string): boolean {
  * since the generator makes them.
  */
 export function passwordSchema(z: Zod) {
-    return z
-        .string()
-        .max(limits.password.max, 'validation.passwordMax')
+    return atMost(z.string(), limits.password.max, 'validation.passwordMax')
         .refine((value) => value === '' || isPassword(value), 'validation.password')
         .min(1);
 }

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type ProvidersField = Field<string[]> & { kind: 'providers'; count: number; from: string };
@@ -12,10 +13,8 @@ export function providers({ count, from }: { count: number; from: string }): Pro
         count,
         from,
         schema({ z }) {
-            return z
-                .array(z.string().min(1).max(64))
+            return atMost(z.array(atMost(z.string().min(1), 64)), count, 'validation.providersMany')
                 .refine((codes) => codes.length >= count, 'validation.providersFew')
-                .refine((codes) => codes.length <= count, 'validation.providersMany')
                 .refine((codes) => new Set(codes).size === codes.length, 'validation.duplicate');
         },
     };

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 import { limits } from '../limits';
 import { isPath, isWebAddress } from './link';
@@ -8,7 +9,7 @@ export type RichTextField = Field<string> & { kind: 'richText' };
 /** The words of a piece of HTML, with no markup, for searching and summaries. */
 export function wordsOf(html: string): string {
     return html
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/&nbsp;/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
@@ -51,7 +52,7 @@ export function richText(): RichTextField {
     return {
         ...base('richText', ''),
         schema({ z, required }) {
-            const schema = z.string().max(limits.richTextBytes).refine(isCleanText, 'validation.characters');
+            const schema = atMost(z.string(), limits.richTextBytes).refine(isCleanText, 'validation.characters');
             return required ? schema.refine(saysSomething, 'validation.required') : schema;
         },
         plain: wordsOf,

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 import { isCleanText } from './text';
 
@@ -16,6 +17,6 @@ export function secret({ setIn, max = 200 }: { setIn: string; max?: number }): S
         required: false,
         access: 'writeOnly',
         setIn,
-        schema: ({ z }) => z.string().trim().max(max).refine(isCleanText, 'validation.characters'),
+        schema: ({ z }) => atMost(z.string().trim(), max).refine(isCleanText, 'validation.characters'),
     };
 }

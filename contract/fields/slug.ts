@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type SlugField = Field<string> & { kind: 'slug'; from: string };
@@ -18,10 +19,7 @@ export function toSlug(title: string, max = 120): string {
         .replace(/\u0ecd\u0eb2/g, '\u0eb3')
         .toLowerCase()
         .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
-    return Array.from(dashed)
-        .slice(0, max)
-        .join('')
-        .replace(/^-+|-+$/g, '');
+    return Array.from(dashed).slice(0, max).join('').replace(/^-|-$/g, '');
 }
 
 /** The last part of a page's address, unique in its landing page and collection; proposed from the field `from`. */
@@ -31,10 +29,10 @@ export function slug({ from = 'title', max = 160 }: { from?: string; max?: numbe
         from,
         unique: true,
         schema({ z, required }) {
-            const schema = z
-                .string()
-                .max(max)
-                .refine((value) => value === '' || slugPattern.test(value), 'validation.slug');
+            const schema = atMost(z.string(), max).refine(
+                (value) => value === '' || slugPattern.test(value),
+                'validation.slug',
+            );
             return required ? schema.min(1) : schema;
         },
         plain: (value) => value,

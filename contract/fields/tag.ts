@@ -1,44 +1,77 @@
 import { isPath, isWebAddress } from './link';
 import { type TextField, text } from './text';
 
+const longest = 1000;
+
 const element = /^<(meta|link)((?:\s+[a-z-]+(?:="[^"<>]*")?)+)\s*\/?>$/i;
 const attribute = /([a-z-]+)(?:="([^"<>]*)")?/gi;
 
-/** What each element may say. No `http-equiv` and no style sheets: scripts and styles have a place of their own. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-    meta: ['name', 'property', 'itemprop', 'content', 'charset', 'media'],
-    link: ['rel', 'href', 'hreflang', 'sizes', 'type', 'media', 'crossorigin', 'color', 'title'],
-};
+type Attributes = ReadonlyMap<string, string>;
+type Address = (value: string) => boolean;
 
-const relations: readonly string[] = [
-    ...['alternate', 'amphtml', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'author', 'canonical'],
-    ...['dns-prefetch', 'icon', 'license', 'manifest', 'mask-icon', 'me', 'next', 'preconnect', 'prev', 'shortcut'],
-];
+const isAddress: Address = (value) => isWebAddress(value) || isPath(value);
 
-function isAllowed(name: string, value: string | undefined): boolean {
-    if (name === 'rel')
-        return (value ?? '')
-            .toLowerCase()
-            .split(/\s+/)
-            .every((word) => relations.includes(word));
-    return name !== 'href' || (value !== undefined && (isWebAddress(value) || isPath(value)));
+/** What a link says of another page may stand anywhere; what the browser fetches for this one is the landing page's own. */
+const relations: ReadonlyMap<string, Address> = new Map([
+    ...[
+        'alternate',
+        'amphtml',
+        'author',
+        'canonical',
+        'dns-prefetch',
+        'license',
+        'me',
+        'next',
+        'preconnect',
+        'prev',
+    ].map((word) => [word, isAddress] as const),
+    ...['apple-touch-icon', 'apple-touch-icon-precomposed', 'icon', 'manifest', 'mask-icon', 'shortcut'].map(
+        (word) => [word, isPath] as const,
+    ),
+]);
+
+/** Names that tell browsers how to show a page and whom to tell about it: the landing page says that itself. */
+const ofThePage: ReadonlySet<string> = new Set(['color-scheme', 'referrer', 'viewport']);
+
+function isLink(attributes: Attributes): boolean {
+    const words = (attributes.get('rel') ?? '').trim().toLowerCase().split(/\s+/);
+    const href = attributes.get('href');
+    return words.every((word) => relations.get(word)?.(href ?? '') === true);
 }
 
+function isMeta(attributes: Attributes): boolean {
+    return !ofThePage.has((attributes.get('name') ?? '').trim().toLowerCase());
+}
+
+/** What each element may say. No `charset`, no `http-equiv` and no style sheets: they change how a page is read. */
+const allowed: ReadonlyMap<string, { names: readonly string[]; fits: (attributes: Attributes) => boolean }> = new Map([
+    ['meta', { names: ['name', 'property', 'itemprop', 'content', 'media'], fits: isMeta }],
+    [
+        'link',
+        { names: ['rel', 'href', 'hreflang', 'sizes', 'type', 'media', 'crossorigin', 'color', 'title'], fits: isLink },
+    ],
+]);
+
 /**
- * Whether a text is one `meta` or `link` element that neither runs nor styles anything.
+ * Whether a text is one `meta` or `link` element that neither runs nor styles anything, and changes nothing of how the page
+ * is read.
  *
  * @example isHeadElement('<meta name="robots" content="noindex">') // true
  */
 export function isHeadElement(html: string): boolean {
-    const [, name = '', attributes = ''] = element.exec(html) ?? [];
-    const names = allowed[name.toLowerCase()];
-    if (!names) return false;
-    return [...attributes.matchAll(attribute)].every(
-        ([, given = '', value]) => names.includes(given.toLowerCase()) && isAllowed(given.toLowerCase(), value),
+    if (html.length > longest) return false;
+    const [, name = '', inside = ''] = element.exec(html) ?? [];
+    const rule = allowed.get(name.toLowerCase());
+    const found = [...inside.matchAll(attribute)].map(
+        ([, given = '', value = '']) => [given.toLowerCase(), value] as const,
     );
+    const attributes = new Map(found);
+    // Of an attribute that stands twice browsers take the first.
+    if (!rule || attributes.size !== found.length) return false;
+    return [...attributes.keys()].every((given) => rule.names.includes(given)) && rule.fits(attributes);
 }
 
 /** One element of a page's head. */
 export function tag(): TextField {
-    return text({ max: 1000, pattern: { test: isHeadElement }, message: 'validation.tag' });
+    return text({ max: longest, pattern: { test: isHeadElement }, message: 'validation.tag' });
 }

@@ -1,3 +1,4 @@
+import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 
 export type TextField = Field<string> & {
@@ -38,7 +39,7 @@ export function text({
         multiline,
         pattern,
         schema({ z, required }) {
-            let schema = z.string().trim().max(max).refine(isCleanText, 'validation.characters');
+            let schema = atMost(z.string().trim(), max).refine(isCleanText, 'validation.characters');
             if (pattern) schema = schema.refine((value) => value === '' || pattern.test(value), message);
             return required ? schema.min(min) : schema;
         },

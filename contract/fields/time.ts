@@ -1,14 +1,20 @@
+import { atMost } from '../bounds';
 import { base, type Field, isBlank, onlyWhen } from '../field';
 import { flag } from './flag';
 
 export type TimeField = Field<string | null> & { kind: 'time' };
+
+/** Longer than any moment, however exactly it is told. */
+const longest = 64;
 
 /** A moment: ISO 8601 in UTC on the wire, Asia/Bangkok on the screen. `after` names a sibling that must be earlier. */
 export function time({ after }: { after?: string } = {}): TimeField {
     return {
         ...base<string | null, 'time'>('time', null),
         schema({ z, required }) {
-            const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+            const moment = atMost(z.iso.datetime({ offset: true }), longest).transform((value) =>
+                new Date(value).toISOString(),
+            );
             return required ? moment : moment.nullable();
         },
         check(value, siblings) {

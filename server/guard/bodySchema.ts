@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call';
 import type { Languages } from '../../contract/field';
 import { isCleanText } from '../../contract/fields/text';
 import { audiences, type Rights } from '../../contract/permissions';
-import { type Problem, problemsOf } from '../../contract/validation';
+import { mostProblems, type Problem, problemsOf } from '../../contract/validation';
 import { defaultLanguage, languages } from '../../i18n/languages';
 import { invalid, problem } from '../errors';
 
@@ -36,12 +36,17 @@ export function createSchemaOf(most: number = mostSchemas): SchemaOf {
     };
 }
 
-/** Texts that no store takes, by path, wherever in a body they stand. */
-export function uncleanTexts(value: unknown, path: readonly string[] = []): Problem[] {
-    if (typeof value === 'string') return isCleanText(value) ? [] : [problem(path.join('.'), 'validation.characters')];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([step, part]) => uncleanTexts(part, [...path, step]));
+/** Texts that no store takes, by path, wherever in a body they stand; the first hundred of them. */
+export function uncleanTexts(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
+    if (found.length >= mostProblems) return found;
+    if (typeof value === 'string' && !isCleanText(value)) found.push(problem(path, 'validation.characters'));
+    if (typeof value !== 'object' || value === null) return found;
+    for (const [step, part] of Object.entries(value)) uncleanTexts(part, path === '' ? step : `${path}.${step}`, found);
+    return found;
 }
+
+/** The texts that zod has for what is wrong would be made for nothing: people are told in their own language. */
+const wordless = { error: () => '' };
 
 /**
  * What a call's schema makes of a body.
@@ -49,7 +54,7 @@ export function uncleanTexts(value: unknown, path: readonly string[] = []): Prob
  * @throws Failure 40001 with everything that is wrong, by path
  */
 export function validBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
-    const parsed = schema.safeParse(body);
+    const parsed = schema.safeParse(body, wordless);
     const unclean = suspicious ? uncleanTexts(body) : [];
     if (parsed.success && unclean.length === 0) return parsed.data as Record<string, unknown>;
     const found = parsed.success ? [] : problemsOf(parsed.error, body);

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../resources/manual';
 
-const inlines = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\((?<to>(?:\/|https:\/\/)[^\s)]*)\)/g;
+const inlines = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<link>[^[\]]+)\]\((?<to>(?:\/|https:\/\/)[^\s)]*)\)/g;
 
 function inlinesOf(line: string): Inline[] {
     const pieces: Inline[] = [];

@@ -27,14 +27,30 @@ function wordsOf(q: string): string[] {
     return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+type Stretch = { at: number; end: number };
+
+/** Where the first of the words stands from a place on. */
+function firstIn(lower: string, words: readonly string[], from: number): Stretch | undefined {
+    const found = words.map((word) => ({
+        at: lower.indexOf(word, from),
+        end: lower.indexOf(word, from) + word.length,
+    }));
+    return found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)[0];
+}
 
 function marked(text: string, words: readonly string[]): Finding['text'] {
-    const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'i');
-    return text
-        .split(pattern)
-        .map((piece, index) => ({ text: piece, found: index % 2 === 1 }))
-        .filter((piece) => piece.text !== '');
+    const lower = text.toLowerCase();
+    const pieces: Finding['text'] = [];
+    let from = 0;
+    for (let next = firstIn(lower, words, from); next; next = firstIn(lower, words, from)) {
+        pieces.push(
+            { text: text.slice(from, next.at), found: false },
+            { text: text.slice(next.at, next.end), found: true },
+        );
+        from = next.end;
+    }
+    pieces.push({ text: text.slice(from), found: false });
+    return pieces.filter((piece) => piece.text !== '');
 }
 
 function excerpt(text: string, words: readonly string[]): string {

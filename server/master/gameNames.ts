@@ -1,7 +1,8 @@
 import type { GameType } from './games';
 
 function names(text: string): string[] {
-    return text.split(/\s*[|\n]\s*/).filter((name) => name !== '');
+    const names = text.split(/[|\n]/).map((name) => name.trim());
+    return names.filter((name) => name !== '');
 }
 
 /** The catalogue's games by type. Every name is invented, or is what a kind of bet is called everywhere. */

@@ -1,6 +1,9 @@
+import { mostInteger } from '../../contract/bounds';
 import { limits } from '../../contract/limits';
 import type { Scalar } from '../../contract/verbs';
 import { invalid, problem } from '../errors';
+import { uncleanTexts } from '../guard/bodySchema';
+import { type ParsedJson, parseJson } from '../routes/json';
 
 /** What a list over plain REST asks for; `first` and `last` count from 0. */
 export type RestQuery = {
@@ -15,18 +18,27 @@ type Query = Readonly<Record<string, string>>;
 /** Longest page over this dialect. The framework reads references in one go, by as many ids. */
 const mostRows = 1000;
 
+/** A page of ids, and what says that it is one. */
+const mostValues = 2 * mostRows;
+
 function refuse(name: string): never {
     return invalid([problem(name, 'validation.format')]);
+}
+
+function readJson(name: string, text: string): ParsedJson {
+    try {
+        return parseJson(Buffer.from(text), mostValues);
+    } catch {
+        return refuse(name);
+    }
 }
 
 function parsed(query: Query, name: string): unknown {
     const text = query[name];
     if (text === undefined || text === '') return undefined;
-    try {
-        return JSON.parse(text);
-    } catch {
-        return refuse(name);
-    }
+    const { value, suspicious } = readJson(name, text);
+    const unclean = suspicious ? uncleanTexts(value, name) : [];
+    return unclean.length > 0 ? invalid(unclean) : value;
 }
 
 function isScalar(value: unknown): value is Scalar {
@@ -45,7 +57,8 @@ function rangeOf(value: unknown): { first: number; last: number } {
     if (value === undefined) return { first: 0, last: limits.page.max - 1 };
     if (!Array.isArray(value) || value.length !== 2) return refuse('range');
     const [first, last] = value;
-    const fits = Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first;
+    const fits =
+        Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first && last <= mostInteger;
     return fits && last - first < mostRows ? { first, last } : refuse('range');
 }
 

@@ -5,6 +5,7 @@ import type { Resource } from '../../contract/resource';
 import { kindsIn } from '../../contract/walk';
 import { languages } from '../../i18n/languages';
 import { fail } from '../errors';
+import { type SizeOfCall, tooLarge } from './bodySize';
 import { parseJson } from './json';
 
 declare module 'fastify' {
@@ -19,12 +20,17 @@ const jsonType = /^application\/json\s*(?:;\s*charset=(?:utf-8|"utf-8")\s*)?$/i;
 const fileType = /^multipart\/form-data\s*;/i;
 
 /** Bodies up to this size are read before the session is looked up; nobody reads larger ones for strangers. */
-export const plainBytes = megabyte;
+const strangersBytes = 16 * 1024;
+
+const plainBytes = megabyte;
 
 /** Formatted text fills this much in every language, in scripts whose letters take three bytes. */
 const longTextBytes = plainBytes + limits.richTextBytes * languages.length * 3;
 
-/** The largest body of a resource's calls: 1 MB, or what all its languages can fill where it has long texts. */
+/**
+ * The largest body of any of a resource's calls: 1 MB, or what all its languages can fill where it has long texts. What
+ * each call takes is less, by its declaration: `bodySize.ts`.
+ */
 export function bodyLimitOf(resource: Resource | undefined): number {
     const kinds = kindsIn(resource?.fields ?? {});
     return kinds.has('richText') || kinds.has('code') ? longTextBytes : plainBytes;
@@ -32,7 +38,7 @@ export function bodyLimitOf(resource: Resource | undefined): number {
 
 /** Whether a body is larger than what is read for strangers, or does not say how large it is. */
 export function isLarge({ headers }: FastifyRequest): boolean {
-    return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > plainBytes;
+    return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > strangersBytes;
 }
 
 /** Refuses a body that is not what the call takes, by its type and before it is read: exactly one parser sees each call. */
@@ -42,15 +48,19 @@ export function checkContentType(call: Call, { headers }: FastifyRequest): void 
     if (!(call.body === 'json' ? jsonType : fileType).test(type)) fail('notJson');
 }
 
-/** The one reader of JSON bodies. */
-export function registerJson(app: FastifyInstance): void {
+/** The one reader of JSON bodies, as large as their calls take them. */
+export function registerJson(app: FastifyInstance, sizeOfCall: SizeOfCall): void {
     app.decorateRequest('suspiciousText', false);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
         'application/json',
         { parseAs: 'buffer' },
         async (request: FastifyRequest, bytes: Buffer) => {
-            const { value, suspicious } = parseJson(bytes);
+            const { call } = request.routeOptions.config;
+            const most = call ? sizeOfCall(call) : fail('notFound');
+            // One that does not say how large it is has been read up to what the framework takes.
+            if (bytes.length > most.bytes) tooLarge();
+            const { value, suspicious } = parseJson(bytes, most.values);
             request.suspiciousText = suspicious;
             return value;
         },

@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { type ErrorName, errors } from '../../contract/errors';
+import { mostProblems } from '../../contract/validation';
 import type { Services } from '../context';
 import { Failure } from '../errors';
 import { languageFrom, type Translate } from '../messages';
 import { StorageError } from '../storage/storage';
-import { NotJson } from './json';
+import { NotJson, TooMany } from './json';
+
+/** Characters of a path that are answered: those of every declared one, not all of a key that somebody made up. */
+const longestPath = 300;
 
 /** An answer that is no success: its HTTP status, headers and envelope. */
 export type FailureAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -39,7 +43,7 @@ export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect
     if (error instanceof Failure) return error;
     if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
     const code = codeOf(error);
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error instanceof TooMany)
         return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
     const known = frameworkErrors[code] ?? (isCallersFault(error) ? 'notJson' : undefined);
     if (known) return new Failure(known, null, { cause: error });
@@ -58,7 +62,9 @@ function dataOf(
 ): unknown {
     if (error === 'unexpected') return { requestId: request.id };
     if (!details.problems) return data;
-    const list = details.problems.map(({ path, key, params }) => ({ path, msg: translate(lang, key, params) }));
+    const list = details.problems.slice(0, mostProblems).map(({ path, key, params }) => {
+        return { path: path.slice(0, longestPath), msg: translate(lang, key, params) };
+    });
     const reasons = Object.entries(details.reasons ?? {}).map(([name, all]) => [
         name,
         all.map((each) => ({ name: each.name, reason: translate(lang, each.key, each.params) })),

@@ -5,6 +5,38 @@ export class NotJson extends Error {
     override readonly name = 'NotJson';
 }
 
+/** More values than whoever reads them takes. */
+export class TooMany extends Error {
+    override readonly name = 'TooMany';
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+function endOfBytes(bytes: Buffer, start: number): number {
+    let at = start + 1;
+    while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+    return at;
+}
+
+/** Counts, before anything is made of the bytes, what would be made of them; they may be no JSON at all. */
+function checkSize(bytes: Buffer, mostValues: number): void {
+    let values = 1;
+    let depth = 0;
+    for (let at = 0; at < bytes.length; at += 1) {
+        const byte = bytes[at];
+        if (byte === quote) at = endOfBytes(bytes, at);
+        else if (byte === 0x2c || byte === 0x3a) values += 1;
+        else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+        else if (byte === 0x7b || byte === 0x5b) {
+            values += 1;
+            depth += 1;
+            if (depth > deepest) throw new NotJson('too deep');
+        }
+        if (values > mostValues) throw new TooMany(`more than ${mostValues} values`);
+    }
+}
+
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function endOfString(text: string, start: number): number {
@@ -34,7 +66,6 @@ function checkKeys(text: string): void {
         const code = text.charCodeAt(at);
         if (code === 123 || code === 91) {
             objects.push(new Set());
-            if (objects.length > deepest) throw new NotJson('too deep');
         } else if (code === 125 || code === 93) objects.pop();
         else if (code === 34) {
             const end = endOfString(text, at);
@@ -50,11 +81,13 @@ export type ParsedJson = { value: unknown; suspicious: boolean };
 
 /**
  * Reads a request body. Stricter than `JSON.parse`: a key that stands twice in an object has two meanings, and which one
- * counts depends on who reads it; `__proto__` is nobody's field; bytes that are no UTF-8 are no text.
+ * counts depends on who reads it; `__proto__` is nobody's field; bytes that are no UTF-8 are no text. Of more than
+ * `mostValues` values and keys nothing is made.
  *
- * @throws NotJson
+ * @throws NotJson, TooMany
  */
-export function parseJson(bytes: Buffer): ParsedJson {
+export function parseJson(bytes: Buffer, mostValues: number): ParsedJson {
+    checkSize(bytes, mostValues);
     try {
         const text = decoder.decode(bytes);
         const value: unknown = JSON.parse(text);

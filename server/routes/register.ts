@@ -9,6 +9,7 @@ import type { Translate } from '../messages';
 import { actionOf, operationOf } from '../operations';
 import { createSend } from './answer';
 import { bodyLimitOf, checkContentType } from './body';
+import { checkBodySize, type SizeOfCall } from './bodySize';
 
 declare module 'fastify' {
     interface FastifyContextConfig {
@@ -52,6 +53,7 @@ export function registerRoutes(
     services: Services,
     handlers: Handlers,
     translate: Translate,
+    sizeOfCall: SizeOfCall,
 ): void {
     const guard = createGuard(services);
     const send = createSend(translate);
@@ -72,6 +74,7 @@ export function registerRoutes(
                 const { call } = routeFor(request);
                 await guard.early(call, request);
                 checkContentType(call, request);
+                checkBodySize(call, request, sizeOfCall);
             },
             handler: async (request, reply) => {
                 const { call, handler } = routeFor(request);

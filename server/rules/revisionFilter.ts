@@ -11,16 +11,19 @@ import type { RestQuery } from '../rest/query';
 type Value = Scalar | readonly Scalar[];
 
 /** What an activity list or a history is looked through by, in the revision's own columns. */
-const wordy: Readonly<Record<string, string>> = {
-    id: 'id',
-    ldpId: 'ldp_id',
-    resource: 'resource',
-    recordId: 'record_id',
-    username: 'username',
-    verb: 'verb',
-    address: 'address',
-};
-const bounds: Readonly<Record<string, RawBuilder<unknown>>> = { from: sql`>=`, to: sql`<` };
+const wordy: ReadonlyMap<string, string> = new Map([
+    ['id', 'id'],
+    ['ldpId', 'ldp_id'],
+    ['resource', 'resource'],
+    ['recordId', 'record_id'],
+    ['username', 'username'],
+    ['verb', 'verb'],
+    ['address', 'address'],
+]);
+const bounds: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+    ['from', sql`>=`],
+    ['to', sql`<`],
+]);
 
 /** ISO 8601 with a time zone, so that nobody's clock decides what is meant. */
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -51,10 +54,10 @@ async function namesFor(typed: readonly string[], { db, dialect }: Services): Pr
 }
 
 async function conditionFor(name: string, value: Value, services: Services): Promise<RawBuilder<unknown>> {
-    const bound = bounds[name];
+    const bound = bounds.get(name);
     if (bound) return sql`revision.time ${bound} ${instantOf(name, value)}`;
     if (name === 'latest') return value === true ? latest : invalid([problem('filter.latest', 'validation.type')]);
-    const column = wordy[name];
+    const column = wordy.get(name);
     if (column === undefined) return invalid([problem(`filter.${name}`, 'validation.unknown')]);
     const texts = textsOf(name, value);
     const wanted = name === 'username' ? await namesFor(texts, services) : texts;

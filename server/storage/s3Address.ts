@@ -17,7 +17,7 @@ export function readS3Address(text: string): S3Address {
     if (endpoint !== undefined && !/^https?:/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
         throw new ConfigError('The endpoint in MEDIA_URL must be an http or https address');
     }
-    const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+    const folder = url.pathname.split('/').filter(Boolean).join('/');
     const prefix = folder === '' ? '' : `${folder}/`;
     return { bucket: url.hostname, prefix, endpoint, region: url.searchParams.get('region') ?? 'us-east-1' };
 }

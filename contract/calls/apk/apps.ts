@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { atMost } from '../../bounds';
 import { type CallContext, defineCall } from '../../call';
 import type { FieldError } from '../../envelope';
 import { limits } from '../../limits';
@@ -77,7 +78,7 @@ export const exportKey = defineCall({
     scope: 'landingPage',
     input: (context) => {
         const { min, max } = passphraseLength;
-        const passphrase = context.z.string().min(min).max(max);
+        const passphrase = atMost(context.z.string().min(min), max);
         return context.z.strictObject({
             ldpId: idSchema(context),
             passphrase: passphrase.refine((value) => /^[\x20-\x7e]*$/.test(value), 'validation.characters'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ApkJobStatus, apkJobStatuses } from '../../apkJobs';
+import { atMost } from '../../bounds';
 import { type CallContext, defineCall } from '../../call';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, mostIds, pageSchema } from '../../verbs';
@@ -90,7 +91,7 @@ export const inquireJobs = defineCall({
 });
 
 const jobIds = (context: CallContext) =>
-    context.z.strictObject({ jobIds: context.z.array(idSchema(context)).min(1).max(mostIds) });
+    context.z.strictObject({ jobIds: atMost(context.z.array(idSchema(context)).min(1), mostIds) });
 
 /** Builds once more what failed or was cancelled, with the app's own key as ever and a higher version code. */
 export const retryJobs = defineCall({

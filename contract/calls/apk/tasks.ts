@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ApkJobCounts, type ApkTaskStatus, apkJobStatuses, apkTaskStatuses } from '../../apkJobs';
+import { atMost } from '../../bounds';
 import { type CallContext, defineCall } from '../../call';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, pageSchema } from '../../verbs';
@@ -58,8 +59,8 @@ function refusalSchema({ z }: CallContext): z.ZodType<LandingPageRefusal> {
 function selection(context: CallContext) {
     const { z } = context;
     return {
-        ldpIds: z.array(idSchema(context)).min(1).max(limits.landingPages.ADMIN),
-        apiDomains: z.array(z.string().trim().max(253)).max(limits.apkDomains).optional(),
+        ldpIds: atMost(z.array(idSchema(context)).min(1), limits.landingPages.ADMIN),
+        apiDomains: atMost(z.array(atMost(z.string().trim(), 253)), limits.apkDomains).optional(),
     };
 }
 
@@ -78,12 +79,12 @@ export const createTask = defineCall({
     input: (context) => {
         const { z } = context;
         const word = (pattern: RegExp, message: string, max: number) => {
-            const either = z.string().trim().max(max);
+            const either = atMost(z.string().trim(), max);
             return either.refine((value) => value === '' || pattern.test(value), message).optional();
         };
         return z.strictObject({
             ...selection(context),
-            name: z.string().trim().max(120).optional(),
+            name: atMost(z.string().trim(), 120).optional(),
             autoRelease: z.boolean().optional(),
             config: z
                 .strictObject({

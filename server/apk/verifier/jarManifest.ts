@@ -26,8 +26,9 @@ function headersOf(text: string): Map<string, string> {
 
 /** The parts of a JAR manifest or signature file; the first one is about the whole. */
 export function sectionsOf(bytes: Buffer): Section[] {
-    const parts = bytes.toString('latin1').match(/[^\r\n][\s\S]*?(?:(?:\r\n|\n){2,}|$)/g) ?? [];
-    return parts.map((text) => ({
+    const parts = bytes.toString('latin1').split(/(?<=(?:\r\n|\n){2})(?=[^\r\n])/);
+    const filled = parts.filter((text) => /[^\r\n]/.test(text));
+    return filled.map((text) => ({
         headers: headersOf(Buffer.from(text, 'latin1').toString('utf8')),
         bytes: Buffer.from(text, 'latin1'),
     }));

@@ -61,7 +61,7 @@ export function resourcesIn(bytes: Buffer): Resources {
         for (const { type, whole } of pieces(bytes, bytes.readUInt16LE(2))) {
             if (type === 0x0001) texts = textsOf(whole);
             if (type !== 0x0200) continue;
-            packageId = whole.toString('utf16le', 12, 268).replace(/\0.*$/s, '');
+            [packageId = ''] = whole.toString('utf16le', 12, 268).split('\0');
             const names = {
                 texts,
                 types: poolAt(whole, whole.readUInt32LE(268)),

@@ -80,10 +80,33 @@ const texts: readonly string[] = [
     ...columns,
 ];
 
+/** Long ones that begin like what some rule takes. */
+const runs: readonly string[] = [
+    ...['1.1.1.1:', ':', 'a.', 'a-', 'https://', '/image/', '<a>', '<', '&', '#', '%', 'tel:', '\u0301', '2026-'],
+].map((run) => run.repeat(Math.ceil(12_000 / run.length)));
+
+/** What columns of whole numbers do not hold, and what languages do not count. */
+const numbers = [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53 + 2, 2 ** 63, 1e21, 1e-7, -0, 0.5];
+
+/** What is no text and looks like one to those who do not ask. */
+const imitations: readonly unknown[] = [
+    { toString: 1 },
+    { toString: null, valueOf: null },
+    { length: 1e9 },
+    { length: -1, 0: 'a' },
+    Object.fromEntries([['then', 1]]),
+    { constructor: { name: 'x' } },
+    { toJSON: 'x' },
+    [['a']],
+    { '\u0000': '\u0000', '\ud800': '\udfff' },
+];
+
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] });
 
 const odd: fc.Arbitrary<unknown> = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...texts) },
+    { weight: 1, arbitrary: fc.constantFrom(...runs) },
+    { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers, ...imitations) },
     {
         weight: 3,
         arbitrary: fc.constantFrom<unknown>(
@@ -108,6 +131,8 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
             nested(5),
             nested(60),
             Array.from({ length: 1100 }, () => 'x'),
+            Array.from({ length: 20_000 }, () => ({})),
+            Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`key${n}`, n])),
         ),
     },
     { weight: 2, arbitrary: fc.jsonValue() },
@@ -117,12 +142,12 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 type Step = (value: unknown) => unknown;
 
 /** Every place in a value, as the steps that lead there. */
-function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+export function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     if (typeof value !== 'object' || value === null) return [path];
     return [path, ...Object.entries(value).flatMap(([step, part]) => placesIn(part, [...path, step]))];
 }
 
-function changed(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
+export function changed(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
     if (step === undefined) return change(value);
     if (Array.isArray(value))
         return value.map((part, at) => (String(at) === step ? changed(part, rest, change) : part));
@@ -138,6 +163,21 @@ function without(value: unknown, path: readonly string[]): unknown {
             ? parent.slice(1)
             : Object.fromEntries(Object.entries(parent).filter(([name]) => name !== last));
     });
+}
+
+/** The places of a value's numbers; the whole value where it has none. */
+function numbersIn(value: unknown): (readonly string[])[] {
+    const at = (place: readonly string[]) =>
+        place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), value);
+    const found = placesIn(value).filter((place) => typeof at(place) === 'number');
+    return found.length > 0 ? found : [[]];
+}
+
+/** An object of the same keys, one value for all of them but those that name a record. */
+function withEvery(value: unknown, other: unknown): unknown {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return other;
+    const named = ['ldpId', 'id', 'version'];
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, named.includes(name) ? own : other]));
 }
 
 const bent = (body: unknown): fc.Arbitrary<unknown> => {
@@ -162,6 +202,21 @@ const bent = (body: unknown): fc.Arbitrary<unknown> => {
                 filter: { [field]: value },
                 q: value,
             })),
+        },
+        // Versions, places and sizes, wherever numbers stand, and siblings of one kind that compare themselves.
+        {
+            weight: 3,
+            arbitrary: fc
+                .tuple(fc.constantFrom(...numbersIn(body)), fc.constantFrom(...numbers))
+                .map(([place, value]) => {
+                    return changed(body, place, () => value);
+                }),
+        },
+        {
+            weight: 2,
+            arbitrary: fc.tuple(fc.constantFrom(...imitations), places).map(([value, place]) => {
+                return changed(body, place, (at) => withEvery(at, value));
+            }),
         },
         { weight: 2, arbitrary: odd.map((pagination) => ({ ...(body as object), pagination })) },
         { weight: 1, arbitrary: odd },
@@ -188,6 +243,9 @@ const brokenText = (text: string): fc.Arbitrary<string | Buffer> =>
         { weight: 1, arbitrary: fc.constant(Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xfe])])) },
         { weight: 1, arbitrary: fc.constant(Buffer.from(text, 'utf16le')) },
         { weight: 1, arbitrary: fc.constant('['.repeat(5000)) },
+        { weight: 1, arbitrary: fc.constant('{"a":'.repeat(5000)) },
+        { weight: 1, arbitrary: fc.constant(text.replace('{', `{${'"twice":1,'.repeat(2000)}`)) },
+        { weight: 1, arbitrary: fc.constant(text.replace(/"[^"]*"\}/, '"a\\u0000b"}')) },
         { weight: 1, arbitrary: fc.constant('') },
     );
 
@@ -220,6 +278,31 @@ const parameter = fc
                 '{"resource":"user","password_hash":"x"}',
                 '["password_hash","ASC"]',
                 '["time","DESC"]',
+                '["constructor","ASC"]',
+                ...[
+                    'constructor',
+                    '__proto__',
+                    'hasOwnProperty',
+                    'from',
+                    'to',
+                    'latest',
+                    'id',
+                    'username',
+                    'verb',
+                ].flatMap((name) =>
+                    [
+                        '"2026-01-01T00:00:00Z"',
+                        '"\\u0000"',
+                        '"\\ud800"',
+                        '["\\u0000"]',
+                        '4294967296',
+                        'null',
+                        '{}',
+                        'true',
+                    ].map((value) => `{"ldpId":"ldp-own","resource":"banner","${name}":${value}}`),
+                ),
+                '[9007199254740000,9007199254740991]',
+                '[2147483647,2147483650]',
                 '[0,9]',
                 '[-1,1e9]',
                 'color,bar,constructor',

@@ -13,6 +13,9 @@ import type { World } from '../world';
 import { addressRule, choiceRule, linkRules, pictureRules, type Rule, required, textRule } from './rule';
 
 const update = (resource: Rule['resource']) => ({ resource, verb: 'update' as const });
+const tagText =
+    'One meta or link element without script, style, charset, viewport, referrer or color-scheme; icon and manifest with a path such as /icon.png';
+
 const missing = [
     ['', required],
     [undefined, required],
@@ -71,15 +74,32 @@ const webInfo: Rule[] = [
         refused: [],
     },
     {
-        says: 'A web tag is one meta or link element that neither runs nor styles',
+        says: 'A web tag is one meta or link element that neither runs nor styles, nor changes how the page is read',
         ...update(tag),
         at: 'tags.0.tag',
-        accepted: ['<meta name="robots" content="noindex">', '<link rel="canonical" href="https://a.example/">'],
+        accepted: [
+            ...['<meta name="robots" content="noindex">', '<meta property="og:url" content="https://a.example/">'],
+            ...['<link rel="canonical" href="https://a.example/">', '<link rel="shortcut icon" href="/icon.png">'],
+            ...['<link rel="manifest" href="/site.webmanifest">', '<meta name="p:domain_verify" content="1"/>'],
+        ],
         refused: [
             ...missing,
-            ...['<script>1</script>', '<meta onload="a()">', '<link rel="stylesheet" href="/a.css">', 'robots'].map(
-                (html) => [html, 'One meta or link element without script or style'] as const,
-            ),
+            ...[
+                ...['<script>1</script>', '<meta onload="a()">', '<link rel="stylesheet" href="/a.css">', 'robots'],
+                ...['<meta charset="utf-7">', '<META CharSet="x">', '<meta name="a" charset="utf-16" content="b">'],
+                ...[
+                    '<meta http-equiv="refresh" content="0;url=https://a.example/">',
+                    '<meta name="viewport" content="1">',
+                ],
+                ...['<meta name=" Referrer " content="unsafe-url">', '<meta name="color-scheme" content="dark">'],
+                ...[
+                    '<link rel="manifest" href="https://a.example/m.json">',
+                    '<link rel="icon" href="//a.example/i.png">',
+                ],
+                ...['<link rel="canonical icon" href="https://a.example/">', '<link href="/a">', '<link rel="icon">'],
+                ...['<link rel="icon" rel="manifest" href="/a">', '<link rel="modulepreload" href="/a.js">'],
+                '<link rel="canonical" href="/a" href="https://a.example/">',
+            ].map((html) => [html, tagText] as const),
         ],
     },
     {

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+import { vi } from 'vitest';
+
+/** A regular expression of the product, and the line that it stands on. */
+export type Expression = { at: string; source: string; flags: string };
+
+type Node = { type: string; start: number; [name: string]: unknown };
+
+const folders = ['contract', 'resources', 'server', 'providers', 'i18n'];
+
+export function sourceFiles(): string[] {
+    const all = folders.flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    );
+    return all.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+}
+
+function isNode(value: unknown): value is Node {
+    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Every node of a tree, and whether it stands where it runs when the module is loaded. */
+function visit(node: Node, loaded: boolean, seen: (node: Node, loaded: boolean) => void): void {
+    seen(node, loaded);
+    const inside = loaded && !/Function/.test(node.type);
+    for (const value of Object.values(node))
+        for (const part of [value].flat()) if (isNode(part)) visit(part, inside, seen);
+}
+
+type Found = { written: Expression[]; built: { at: string; loaded: boolean }[] };
+
+function readFile(file: string): Found {
+    const text = readFileSync(file, 'utf8');
+    const found: Found = { written: [], built: [] };
+    const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+    visit(tree, true, (node, loaded) => {
+        const at = `${file}:${text.slice(0, node.start).split('\n').length}`;
+        if (node.type === 'Literal' && node.regex) {
+            const { pattern, flags } = node.regex as { pattern: string; flags: string };
+            found.written.push({ at, source: pattern, flags });
+        }
+        const { callee } = node;
+        const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+        if (isCall && isNode(callee) && callee.name === 'RegExp') found.built.push({ at, loaded });
+    });
+    return found;
+}
+
+/** What a module builds of texts when it is loaded. */
+async function builtBy(file: string): Promise<Expression[]> {
+    const built: Expression[] = [];
+    const { RegExp: real } = globalThis;
+    globalThis.RegExp = new Proxy(real, {
+        construct(target, given: [string, string?]) {
+            const made = new target(...given);
+            const caller = String(new Error().stack).split('\n')[2] ?? '';
+            if (caller.includes(file)) built.push({ at: file, source: made.source, flags: made.flags });
+            return made;
+        },
+    });
+    try {
+        vi.resetModules();
+        await import(/* @vite-ignore */ `${process.cwd()}/${file}`);
+    } finally {
+        globalThis.RegExp = real;
+    }
+    return built;
+}
+
+/**
+ * Every regular expression that stands in what both sides and the server share, by the syntax tree; those that are built of
+ * texts as they are once their module is loaded. `unknown` are those that are built later, of what nobody can look at before.
+ */
+export async function expressionsIn(): Promise<{ expressions: Expression[]; unknown: string[] }> {
+    const expressions: Expression[] = [];
+    const unknown: string[] = [];
+    for (const file of sourceFiles()) {
+        const { written, built } = readFile(file);
+        expressions.push(...written);
+        unknown.push(...built.filter(({ loaded }) => !loaded).map(({ at }) => at));
+        const atLoading = built.filter(({ loaded }) => loaded);
+        if (atLoading.length === 0) continue;
+        const made = await builtBy(file);
+        if (made.length < atLoading.length) unknown.push(...atLoading.map(({ at }) => at));
+        expressions.push(...made);
+    }
+    return { expressions, unknown };
+}

@@ -1,0 +1,81 @@
+import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
+import type { Expression } from './expressionsIn';
+
+/** One of each kind of character that expressions ask for. */
+const characters = ['a', 'F', '0', ' ', '-', '_', '.', ':', '/', '<', '=', '"', '%', '\n', '\u0e01', '\u0301', '!'];
+
+/** A character that a class or an escape takes. */
+function oneOf(node: AST.Element, flags: string): string {
+    const taken = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''));
+    return characters.find((character) => taken.test(character)) ?? 'z';
+}
+
+/** A text that an element of an expression takes, as far as that can be told from the element alone. */
+function sampleOf(node: AST.Element, flags: string): string {
+    switch (node.type) {
+        case 'Character':
+            return String.fromCodePoint(node.value);
+        case 'CharacterClass':
+        case 'CharacterSet':
+        case 'ExpressionCharacterClass':
+            return oneOf(node, flags);
+        case 'Group':
+        case 'CapturingGroup':
+            return sampleOfAll(node.alternatives[0]?.elements ?? [], flags);
+        case 'Quantifier':
+            return sampleOf(node.element, flags).repeat(Math.max(1, Math.min(node.min, 5)));
+        default:
+            return '';
+    }
+}
+
+function sampleOfAll(elements: readonly AST.Element[], flags: string): string {
+    return elements.map((element) => sampleOf(element, flags)).join('');
+}
+
+/** What stands before an element in the expressions around it. */
+function before(node: AST.Node, flags: string): string {
+    const { parent } = node;
+    if (!parent) return '';
+    const above = before(parent, flags);
+    if (parent.type !== 'Alternative') return above;
+    return (
+        above +
+        sampleOfAll(
+            parent.elements.slice(
+                0,
+                parent.elements.findIndex(({ start }) => start === node.start),
+            ),
+            flags,
+        )
+    );
+}
+
+function repeatedBy(element: AST.Element, flags: string): string[] {
+    const alternatives = 'alternatives' in element ? element.alternatives : [];
+    return [sampleOf(element, flags), ...alternatives.map(({ elements }) => sampleOfAll(elements, flags))];
+}
+
+/**
+ * Texts of about this length on which an expression would take longest, could it take long: whatever it repeats, repeated,
+ * behind what leads there, and followed by what it does not expect; and every kind of character, repeated.
+ */
+export function worstTexts({ source, flags }: Expression, length: number): string[] {
+    const starts = new Set<string>(['\u0000']);
+    const pumps = new Set<string>(characters);
+    const { pattern } = parseRegExpLiteral(new RegExp(source, flags));
+    visitRegExpAST(pattern, {
+        onQuantifierEnter(node) {
+            for (const pump of repeatedBy(node.element, flags)) pumps.add(pump);
+            starts.add(before(node, flags));
+        },
+        onCharacterEnter: ({ value }) => void pumps.add(String.fromCodePoint(value)),
+    });
+    pumps.delete('');
+    return [...starts].flatMap((start) =>
+        [...pumps].flatMap((pump) => {
+            const long = start + pump.repeat(Math.ceil(length / pump.length));
+            return [long, `${long}\u0001`];
+        }),
+    );
+}

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases } from '../server/harness-database';
+import { type Row, rows } from './authorization/expectations';
+import { type Lab, openLab } from './authorization/lab';
+import { callNamed, type Request, relationsOf, requestFor } from './authorization/requests';
+import { changed, placesIn } from './fuzz/mutate';
+
+/** A name that every plain object inherits, as it does `constructor`, and that tells who asks one for it. */
+const inherited = 'canary4711';
+const asked = new Set<string>();
+const ours = /[/\\](?:contract|resources|server|providers|i18n)[/\\][^:]+\.tsx?:\d+/;
+
+/** The line that looked for a name which came from outside, unless a library did. */
+function keepAsker(): undefined {
+    const [, , line = ''] = String(new Error().stack).split('\n');
+    if (!line.includes('node_modules')) asked.add(ours.exec(line)?.[0] ?? '');
+}
+
+function bodies(body: unknown): unknown[] {
+    const places = placesIn(body);
+    const values = places.map((place) => changed(body, place, () => inherited));
+    const keys = places.map((place) =>
+        changed(body, place, (at) => {
+            return typeof at === 'object' && at !== null && !Array.isArray(at) ? { ...at, [inherited]: 'x' } : at;
+        }),
+    );
+    const listed = { sort: { field: inherited, order: 'ASC' }, filter: { [inherited]: 'x', id: inherited } };
+    return [...values, ...keys, { ...(body as object), ...listed }, { ...(body as object), q: inherited }];
+}
+
+function addresses({ url }: Request, { path }: ReturnType<typeof callNamed>): string[] {
+    const [start = ''] = url.split('?');
+    const steps = start.split('/');
+    const named = path.split('/').flatMap((step, at) => (step.startsWith(':') ? [at] : []));
+    const renamed = named.map((at) => steps.map((step, place) => (place === at ? inherited : step)).join('/'));
+    const filter = { ldpId: 'ldp-own', resource: 'banner', [inherited]: 'x' };
+    const queries = [
+        { [inherited]: 'x' },
+        { settings: inherited },
+        { size: inherited },
+        { c: inherited, mt: inherited },
+        { resource: inherited },
+        { sort: JSON.stringify([inherited, 'ASC']) },
+        { filter: JSON.stringify(filter) },
+        { filter: JSON.stringify({ ...filter, resource: inherited, verb: inherited }) },
+    ].map((odd) => {
+        const query = new URLSearchParams(url.split('?')[1]);
+        for (const [name, value] of Object.entries(odd)) query.set(name, String(value));
+        return `${start}?${query}`;
+    });
+    return [...renamed, ...queries];
+}
+
+function oddOnesOf(request: Request, row: Row): Request[] {
+    const { payload, headers } = request;
+    const json = headers['content-type'] === 'application/json' ? bodies(JSON.parse(String(payload))) : [];
+    const languages = { 'accept-language': inherited };
+    return [
+        ...json.map((body) => ({ ...request, payload: JSON.stringify(body) })),
+        ...addresses(request, callNamed(row.call)).map((url) => ({ ...request, url })),
+        { ...request, headers: { ...headers, ...languages, 'accept-encoding': inherited } },
+    ];
+}
+
+const kinds = rows.filter((row) => relationsOf(row).length > 0);
+
+describe.each(databases.slice(0, 1))('names that come from outside', (database) => {
+    let lab: Lab;
+    const requests = new Map<Row, Request>();
+    beforeAll(async () => {
+        lab = await openLab(database);
+        for (const row of kinds) {
+            const [relation] = relationsOf(row);
+            if (relation) requests.set(row, await requestFor(lab, row, relation));
+        }
+    });
+    afterAll(() => lab.test.close());
+    beforeEach(() => {
+        asked.clear();
+        Object.defineProperty(Object.prototype, inherited, { configurable: true, get: keepAsker });
+    });
+    afterEach(() => {
+        Reflect.deleteProperty(Object.prototype, inherited);
+    });
+
+    it('are looked for by this test in a way that notices who does', () => {
+        const table: Readonly<Record<string, number>> = { known: 1 };
+        expect(table[inherited]).toBeUndefined();
+        expect([...asked]).toEqual(['']);
+    });
+
+    it.each(kinds)('are never looked for among what every object inherits: $name', async (row) => {
+        const request = requests.get(row);
+        const odd = request ? oddOnesOf(request, row) : [];
+        // A session of its own: some of these calls end all that there are.
+        const authorization = await lab.session(lab.accountId[row.who === 'maker' ? 'owner01' : 'admin01']);
+        for (const { headers, ...request } of odd)
+            await lab.test.app.inject({ ...request, headers: { authorization, ...headers } });
+        expect(odd.length).toBeGreaterThan(5);
+        expect([...asked]).toEqual([]);
+    });
+});
