@@ -31,9 +31,10 @@ export default defineConfig({
         maxWorkers: 2,
         // Every file cleans up behind itself; loading everything anew for each took a third of the time.
         isolate: false,
-        testTimeout: 30_000,
+        // A busy machine takes its time.
+        testTimeout: 120_000,
         slowTestThreshold: 10_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
         sequence: { sequencer: Shuffled },
         reporters: ['default', new VitestReport()],
         silent: 'passed-only',

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+function run(args: readonly string[]) {
+    const env = { ...process.env, TEST_SEED: '5' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/test.js', ...args], { env, encoding: 'utf8' });
+    return { status, lines: stdout.trimEnd().split('\n'), said: stderr };
+}
+
+it('says what failed last, with the command that repeats it in the same order', () => {
+    const { status, lines } = run(['lint', 'test/nothing-of-this-name.ts']);
+    expect(status).toBe(1);
+    expect(lines[0]).toContain('TEST_SEED=5');
+    expect(lines.slice(lines.indexOf('Failed:')).filter(Boolean)).toEqual([
+        'Failed:',
+        '  format and lint: `npm run format` mends what needs no thought',
+        'Once more, in the same order:',
+        '  TEST_SEED=5 npm test -- lint test/nothing-of-this-name.ts',
+    ]);
+});
+
+it('names the steps when it is asked for one that there is not, and runs none', () => {
+    const { status, said } = run(['browsers']);
+    expect(status).toBe(2);
+    expect(said).toContain('There is no step browsers; there are lint, types, unit, build, process, browser.');
+});
+
+it('does the same on every machine: nothing asks whether this is a CI', () => {
+    const below = ['bin', 'test'].flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    );
+    const files = [...below, ...readdirSync('.')].filter((name) => /\.[jt]sx?$/.test(name));
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((name) => /\benv(\.|\[')CI\b/.test(readFileSync(name, 'utf8')))).toEqual([]);
+});
