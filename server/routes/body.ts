@@ -6,6 +6,7 @@ import { kindsIn } from '../../contract/walk';
 import { languages } from '../../i18n/languages';
 import { fail } from '../errors';
 import { type SizeOfCall, tooLarge } from './bodySize';
+import { calledBy } from './calledBy';
 import { parseJson } from './json';
 
 declare module 'fastify' {
@@ -56,8 +57,7 @@ export function registerJson(app: FastifyInstance, sizeOfCall: SizeOfCall): void
         'application/json',
         { parseAs: 'buffer' },
         async (request: FastifyRequest, bytes: Buffer) => {
-            const { call } = request.routeOptions.config;
-            const most = call ? sizeOfCall(call) : fail('notFound');
+            const most = sizeOfCall(calledBy(request));
             // One that does not say how large it is has been read up to what the framework takes.
             if (bytes.length > most.bytes) tooLarge();
             const { value, suspicious } = parseJson(bytes, most.values);

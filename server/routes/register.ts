@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Call, callFor } from '../../contract/call';
+import type { Call } from '../../contract/call';
 import { byAddress, callsOf, calls as otherCalls } from '../../contract/calls';
 import type { Resource } from '../../contract/resource';
 import type { Handler, Services } from '../context';
@@ -10,13 +10,7 @@ import { actionOf, operationOf } from '../operations';
 import { createSend } from './answer';
 import { bodyLimitOf, checkContentType } from './body';
 import { checkBodySize, type SizeOfCall } from './bodySize';
-
-declare module 'fastify' {
-    interface FastifyContextConfig {
-        /** The declarations that this route stands for: more than one where the query says which. */
-        calls?: readonly Call[];
-    }
-}
+import { calledBy } from './calledBy';
 
 /** Handlers of the calls that are declared by themselves, by the call's name. */
 export type Handlers = Readonly<Record<string, Handler>>;
@@ -60,10 +54,7 @@ export function registerRoutes(
     const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
     for (const calls of byAddress([...routes.keys()])) {
         const [first] = calls;
-        const routeFor = ({ query }: FastifyRequest): Route => {
-            const call = callFor(calls, query as Readonly<Record<string, unknown>>);
-            return (call && routes.get(call)) ?? fail('notFound');
-        };
+        const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
         app.route({
             method: first.method,
             url: first.path,

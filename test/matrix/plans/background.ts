@@ -5,8 +5,8 @@ import { insertBatch, reopen } from '../../../server/copyConfig/batches';
 import { copyTo } from '../../../server/copyConfig/copy';
 import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/copyConfig/targets';
 import { undoAt } from '../../../server/copyConfig/undo';
-import { sweepMedia } from '../../../server/media/sweep';
 import { sweep } from '../../../server/sessions/sweep';
+import { sweepStorage } from '../../../server/upkeep/sweep';
 import { type Lab, pages } from '../authorization/lab';
 import type { Recorder } from './recorder';
 
@@ -60,5 +60,5 @@ export async function background(lab: Lab, recorder: Recorder): Promise<void> {
     await builds(lab);
     recorder.begin('sweeping');
     await sweep(lab.test.services);
-    await sweepMedia(lab.test.services, 0);
+    await sweepStorage(lab.test.services, { age: 0 });
 }
