@@ -71,6 +71,8 @@ type Options = {
     storage?: Storage;
     /** Hands the app another view of its store. */
     watch?(db: Database): Database;
+    /** Where the storage does not answer, nobody can say whose it is; then nothing in it is deleted. */
+    isUnsettled?: boolean;
 };
 
 function configFor(dataDir: string, url: string | undefined, given: Partial<Config> = {}): Config {
@@ -162,7 +164,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         log: pino({ level: 'trace', ...logOptions }, stream),
         now: () => clock.time,
     };
-    await settleOwner(services);
+    if (!options.isUnsettled) await settleOwner(services);
     const { handlers, serveConsole } = options;
     const app = await buildApp(services, {
         ...(handlers ? { handlers } : {}),
