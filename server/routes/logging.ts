@@ -62,11 +62,11 @@ declare module 'fastify' {
     }
 }
 
-const checks: readonly (Call | undefined)[] = [healthz, readyz];
+const checks: readonly Call[] = [healthz, readyz];
 
 /** Files of the console, and answers that all is well: there are many, and nobody looks for them. */
 function isRoutine({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-    return statusCode < 400 && (is404 || checks.includes(routeOptions.config.call));
+    return statusCode < 400 && (is404 || (routeOptions.config.calls?.every((call) => checks.includes(call)) ?? false));
 }
 
 /**
