@@ -66,7 +66,7 @@ const checks: readonly Call[] = [healthz, readyz];
 
 /** Files of the console, and answers that all is well: there are many, and nobody looks for them. */
 function isRoutine({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-    return statusCode < 400 && (is404 || routeOptions.config.calls?.every((call) => checks.includes(call)) === true);
+    return statusCode < 400 && (is404 || (routeOptions.config.calls?.every((call) => checks.includes(call)) ?? false));
 }
 
 /**

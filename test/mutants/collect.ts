@@ -63,7 +63,6 @@ export const beforeAll = (work: Work) => void open.beforeAll.push(work);
 export const afterAll = (work: Work) => void open.afterAll.push(work);
 export const beforeEach = (work: Work) => void open.beforeEach.push(work);
 export const afterEach = (work: Work) => void open.afterEach.push(work);
-export { expect, expectTypeOf, vi } from 'vitest';
 
 /** A test that a rule keeps from ending (milliseconds). */
 const mostTime = 60_000;

@@ -6,6 +6,17 @@ import { testsOf } from './rules.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const collector = fileURLToPath(new URL('collect.ts', import.meta.url));
 
+const importPattern = /^import \{([^}]*)\} from 'vitest';/m;
+const words = ['describe', 'it', 'test', 'beforeAll', 'afterAll', 'beforeEach', 'afterEach'];
+
+/** An import of Vitest whose words for tests are the collector's, on as many lines as it had. */
+function collected(names: string): string {
+    const all = names.split(',').map((name) => name.trim());
+    const [ours, theirs] = [true, false].map((isWord) => all.filter((name) => words.includes(name) === isWord));
+    const lines = '\n'.repeat(names.split('\n').length - 1);
+    return `import { ${ours} } from ${JSON.stringify(collector)}; import { ${theirs} } from 'vitest';${lines}`;
+}
+
 /** Loads files of rules with all that can be left out of them, and test files so that they can be run again and again. */
 export function mutants(): Plugin {
     return {
@@ -16,7 +27,7 @@ export function mutants(): Plugin {
             const file = id.slice(root.length);
             if (testsOf(file)) return mutate(code, file).code;
             const isTest = file.startsWith('test/') && !file.startsWith('test/mutants/');
-            return isTest ? code.replace(/from 'vitest'/g, `from ${JSON.stringify(collector)}`) : undefined;
+            return isTest ? code.replace(importPattern, (_all, names: string) => collected(names)) : undefined;
         },
     };
 }

@@ -73,7 +73,7 @@ export async function waysOf(file: string): Promise<Ways> {
 }
 
 /** How many rows of the matrix are asked about one rule. */
-const mostRows = 10;
+const mostRows = 200;
 
 async function failureOver(file: string, id: string, wanted: (name: string) => boolean): Promise<Failed | undefined> {
     const suite = await suiteOf(file);
