@@ -37,7 +37,7 @@ function select(services: Services): RawBuilder<unknown> {
 }
 
 function recordOf(row: Row, { namesMaker }: AccountKind): Values {
-    const maker = namesMaker ? { maker: row.maker_id, makerName: row.maker_name } : {};
+    const maker = namesMaker ? { makerName: row.maker_name } : {};
     return answerOf(row, { hasSession: Boolean(row.has_session), ...maker });
 }
 
