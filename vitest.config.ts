@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { drawnPlace } from './bin/seed.js';
-import { VitestReport } from './test/report/vitestReport.ts';
 import { mutants } from './test/mutants/plugin.ts';
+import { VitestReport } from './test/report/vitestReport.ts';
 
 /** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
 const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;

@@ -17,7 +17,6 @@ export const adminSubUser = defineResource({
     icon: 'Groups',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
-    wire: { update: { ignores: ['maker'] } },
     actions: accountActions,
     audit: accountAudit,
     fields: {

@@ -41,7 +41,7 @@ async function recordsOf(services: Services, rows: readonly Row[], { namesMaker 
     const ids = rows.map(({ id }) => id);
     const present = await signedIn(services, ids);
     return rows.map((row) => {
-        const maker = namesMaker ? { maker: row.maker_id, makerName: row.maker_name } : {};
+        const maker = namesMaker ? { makerName: row.maker_name } : {};
         return answerOf(row, { hasSession: present.has(row.id), ...maker });
     });
 }

@@ -114,7 +114,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
             updated_time: write.time,
             ...columnsOf(given),
         };
-        const named = kind.namesMaker && maker ? { maker: maker.id, makerName: maker.username } : {};
+        const named = kind.namesMaker && maker ? { makerName: maker.username } : {};
         const answer = answerOf(account, { hasSession: false, ...named });
         await insertAccount(services, account, write, answer);
         return answer;

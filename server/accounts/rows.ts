@@ -49,10 +49,10 @@ export function accountAfter(dialect: Dialect) {
 }
 
 /** What an answer says of an account that does not stand in its row; who made it is said to administrators. */
-type Beside = { hasSession?: unknown; maker?: unknown; makerName?: unknown };
+type Beside = { hasSession?: unknown; makerName?: unknown };
 
 /** An account as it travels, to administrators or to its maker. */
-export function answerOf(row: AccountTable, { hasSession, maker, makerName }: Beside): Values {
+export function answerOf(row: AccountTable, { hasSession, makerName }: Beside): Values {
     const { id, status, version, username, name, remark } = row;
     return {
         id,
@@ -67,7 +67,7 @@ export function answerOf(row: AccountTable, { hasSession, maker, makerName }: Be
         remark,
         ipWhitelist: JSON.parse(row.ip_whitelist),
         hasSession,
-        ...(makerName === undefined ? {} : { maker, makerName }),
+        ...(makerName === undefined ? {} : { makerName }),
         ...(row.user_type === 'MAIN' ? { position: row.position } : { permission: JSON.parse(row.permission) }),
     };
 }
