@@ -183,6 +183,7 @@ const serverBuild: UserConfig = {
             input: {
                 main: 'server/main.ts',
                 admin: 'server/admin.ts',
+                storage: 'server/storageCommand.ts',
                 apkWorker: 'server/apk/builder/worker.ts',
                 pictureWorker: 'server/media/work/worker.ts',
             },

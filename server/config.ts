@@ -70,7 +70,7 @@ export type Config = {
     signIn: SignInLimits;
     /** How long a shutdown waits for calls under way (milliseconds). */
     shutdownMs: number;
-    /** How often old sessions, tries and idempotency keys are swept (milliseconds); 0: never. */
+    /** How often old sessions, tries and idempotency keys are swept, and the storage is looked after (milliseconds); 0: never. */
     sweepMs: number;
     apk: ApkLimits;
 };

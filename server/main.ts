@@ -10,7 +10,6 @@ import { createServeConsole } from './console/serve';
 import { demoAccounts } from './demoAccounts';
 import { refuseOpenDemo } from './demoGuard';
 import { fill, isFilling, openFilled } from './demoProcess';
-import { sweepMedia } from './media/sweep';
 import { giveUp } from './readable';
 import { logOptions } from './routes/logging';
 import { type OpenServices, openServices } from './services';
@@ -85,7 +84,6 @@ async function start(): Promise<void> {
             if (config.demo) await sayDemoAccounts(services);
         });
         stopOnSignals(app, services, stopWork);
-        sweepMedia(services).catch((err: unknown) => log.warn({ err }, 'files without a row could not be taken away'));
     } catch (error) {
         await services.close();
         throw error;

@@ -8,6 +8,8 @@ import { loadMasterData } from './master/masterData';
 import { incomingFolder, inWorkFolder } from './media/workFolder';
 import { openUsableStorage } from './storage/openStorage';
 import { checkStoreKey } from './storeKey';
+import { settleOwner } from './upkeep/owner';
+import { wordsFor } from './upkeep/words';
 
 /**
  * Uploads stand in the folder until they are accepted, whatever the store and the storage are. A full one is no reason not
@@ -27,12 +29,8 @@ async function checkDataDir(config: Config): Promise<void> {
 
 export type OpenServices = Services & { close(): Promise<void> };
 
-/**
- * Opens everything that handlers work with.
- *
- * @throws UnusableStore or ConfigError, whose message is one line for whoever starts the server
- */
-export async function openServices(
+/** Opens everything that handlers work with, whoever owns the files. Only the storage's own command is for that. */
+export async function openUnsettled(
     config: Config,
     resources: readonly Resource[],
     log: FastifyBaseLogger,
@@ -58,6 +56,29 @@ export async function openServices(
         };
     } catch (error) {
         await database.close();
+        throw error;
+    }
+}
+
+/**
+ * Opens everything that handlers work with.
+ *
+ * @throws UnusableStore, StorageError or ConfigError, whose message is one line for whoever starts the server: also where the
+ * files belong to another database
+ */
+export async function openServices(
+    config: Config,
+    resources: readonly Resource[],
+    log: FastifyBaseLogger,
+): Promise<OpenServices> {
+    const services = await openUnsettled(config, resources, log);
+    try {
+        const doubt = await settleOwner(services);
+        if (doubt === 'foreign') throw new ConfigError(wordsFor(services, doubt));
+        if (doubt !== null) log.warn({ doubt }, wordsFor(services, doubt));
+        return services;
+    } catch (error) {
+        await services.close();
         throw error;
     }
 }

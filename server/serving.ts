@@ -3,6 +3,7 @@ import { startBuilding } from './apk/run';
 import { startCopying } from './copyConfig/run';
 import type { OpenServices } from './services';
 import { startSweeping } from './sessions/sweep';
+import { startKeeping } from './upkeep/keeping';
 
 /**
  * Starts what goes on behind the requests, then has `listen` take these: what a request wakes is begun only after the
@@ -11,7 +12,7 @@ import { startSweeping } from './sessions/sweep';
  */
 export async function startServing(services: OpenServices, listen: () => Promise<void>): Promise<() => Promise<void>> {
     const stopSweeping = startSweeping(services);
-    const stops = [stopSweeping, startCopying(services), startBuilding(services)];
+    const stops = [stopSweeping, startCopying(services), startBuilding(services), startKeeping(services)];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));
     };

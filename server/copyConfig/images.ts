@@ -4,7 +4,7 @@ import { commonOwner } from '../../contract/library';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
-import { insertMedia, mediaResource, removeQuietly, storageKeyOf } from '../media/mediaRows';
+import { insertMedia, mediaResource, removeMedia, storageKeyOf } from '../media/mediaRows';
 import { fileOf } from '../references/media';
 import { Refused } from '../refused';
 
@@ -99,5 +99,6 @@ export async function insertCopies(
 
 /** Takes back stored copies that were put into no library. */
 export async function dropCopies(services: Services, copies: readonly ImageCopy[]): Promise<void> {
-    for (const { to } of copies) await removeQuietly(services, to);
+    const rows = copies.map(({ to }) => to);
+    await removeMedia(services, rows);
 }

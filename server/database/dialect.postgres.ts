@@ -75,6 +75,21 @@ async function afterTables(db: Kysely<unknown>): Promise<void> {
 const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
 
+/** Its number in its cluster, and the cluster's, which not everybody may ask for. */
+async function placeOf(db: Executor): Promise<string> {
+    const own = sql<{
+        oid: string;
+    }>`select cast(oid as text) as oid from pg_database where datname = current_database()`;
+    const { rows } = await own.execute(db);
+    const allowed = sql<{
+        allowed: boolean;
+    }>`select has_function_privilege('pg_control_system()', 'execute') as allowed`;
+    const isAllowed = (await allowed.execute(db)).rows[0]?.allowed ?? false;
+    const cluster = sql<{ id: string }>`select cast(system_identifier as text) as id from pg_control_system()`;
+    const id = isAllowed ? (await cluster.execute(db)).rows[0]?.id : '';
+    return `${id ?? ''}/${rows[0]?.oid ?? ''}`;
+}
+
 export const postgresDialect: Dialect = {
     isShared: true,
     types: {
@@ -99,6 +114,7 @@ export const postgresDialect: Dialect = {
     forUpdate: sql`for update`,
     forUpdateOfFree: sql`for update skip locked`,
     forShare: sql`for share`,
+    placeOf,
     async writeAlone(db, table) {
         await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
     },

@@ -96,6 +96,8 @@ export const sqliteDialect: Dialect = {
     forUpdate: sql``,
     forUpdateOfFree: sql``,
     forShare: sql``,
+    // A file may lie anywhere.
+    placeOf: async () => '',
     // There is one connection, and a transaction has it for itself.
     writeAlone: async () => {},
     applyChange: (db, change) => (db.isTransaction ? apply(db, change) : applyInTurn(db, change)),

@@ -52,6 +52,8 @@ export type Dialect = {
     forShare: RawBuilder<unknown>;
     /** The same where rows that others keep are left out instead of waited for. */
     forUpdateOfFree: RawBuilder<unknown>;
+    /** Which database this is: a copy of it elsewhere has another place. Empty where that cannot be told. */
+    placeOf(db: Executor): Promise<string>;
     /** Keeps everybody else from writing to a table until the transaction ends. */
     writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**

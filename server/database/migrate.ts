@@ -9,6 +9,7 @@ import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { signInDevices } from './migrations/signInDevices';
+import { storageOwner } from './migrations/storageOwner';
 import type { Tables } from './tables';
 
 /** In the order in which they run. A migration that has been released is never changed. */
@@ -21,6 +22,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0005-media-orders': { up: (db: Kysely<Tables>) => mediaOrders(db) },
         '0006-copy-batches': { up: (db: Kysely<unknown>) => copyBatches(db, dialect) },
         '0007-apk-builds': { up: (db: Kysely<unknown>) => apkBuilds(db, dialect) },
+        '0009-storage-owner': { up: (db: Kysely<unknown>) => storageOwner(db, dialect) },
         '0010-sign-in-devices': { up: (db: Kysely<Tables>) => signInDevices(db, dialect) },
         '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
     };

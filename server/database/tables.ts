@@ -28,6 +28,7 @@ export type Tables = {
     console_asset: ConsoleAssetTable;
     /** What a store tells of itself: with which key its secrets are sealed. */
     store_mark: { name: 'secretKey'; value: string };
+    storage_owner: StorageOwnerTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -307,6 +308,27 @@ export type ConsoleAssetTable = {
     size: number;
     body: Buffer;
 };
+
+/** What the database knows of the storage with its files: one row. See `server/upkeep`. */
+export type StorageOwnerTable = {
+    id: 'storage';
+    /** What the owner's mark in the storage says: the name of this database, and what it was last marked with. */
+    store: string;
+    /** Empty until it owned a storage for the first time. */
+    token: string;
+    /** What the mark is about to get, or has got from a process that died before it could say so. */
+    next_token: string | null;
+    /** `Dialect.placeOf` when the mark was last written. */
+    place: string;
+    /** Why it is not sure to own the storage; null where it is. */
+    doubt: Doubt | null;
+    /** By the storage's clock, from when on it owned the storage. Empty while that is not known. */
+    owned_time: string;
+    swept_time: string;
+};
+
+/** Why nothing is deleted: the storage is another's; two databases of one name; a copy in another place; a backup. */
+export type Doubt = 'foreign' | 'disputed' | 'copied' | 'older';
 
 /** Where data belong that are nobody's landing page: the global configuration. */
 export const globalScope = 'global';

@@ -10,7 +10,7 @@ import type { Write } from '../database/change';
 import type { MediaTable } from '../database/tables';
 import { fail } from '../errors';
 import { mimeTypes } from './fileType';
-import { insertMedia, mediaOf, type NewMedia, removeQuietly, storageKeyOf } from './mediaRows';
+import { insertMedia, mediaOf, type NewMedia, removeMedia, storageKeyOf } from './mediaRows';
 import { replaceMedia } from './replace';
 import type { Cleaned } from './work/orders';
 import { unexpected, workOnPicture } from './work/workers';
@@ -109,11 +109,11 @@ export async function acceptFile(
         await admitAgain();
         if (!replaced) return await insertMedia(services, write, media);
         const answer = await replaceMedia(services, write, replaced, media);
-        await removeQuietly(services, replaced);
+        await removeMedia(services, [replaced]);
         return answer;
     } catch (error) {
         // Of a commit whose answer was lost nobody knows: the row may stand. What no row names goes with the sweep.
-        if (services.dialect.failureOf(error)?.reason !== 'unavailable') await removeQuietly(services, media);
+        if (services.dialect.failureOf(error)?.reason !== 'unavailable') await removeMedia(services, [media]);
         throw error;
     }
 }

@@ -6,6 +6,7 @@ import type { ChangedRow, Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
 import { textKey } from '../store/textKey';
 import type { Store } from '../store/write';
+import { removeFiles } from '../upkeep/removeFiles';
 
 /** The history's word for media. */
 export const mediaResource = 'media';
@@ -21,16 +22,12 @@ export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file
     return `${ldp_id}/${file}`;
 }
 
-/** Removes the bytes of a file that no row names: nobody sees them, and what stays behind is swept later. */
-export async function removeQuietly(
-    { storage, log }: Services,
-    row: Pick<MediaTable, 'ldp_id' | 'file'>,
+/** Removes the bytes of files whose rows are gone. */
+export async function removeMedia(
+    services: Services,
+    rows: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
 ): Promise<void> {
-    try {
-        await storage.remove(storageKeyOf(row));
-    } catch (err) {
-        log.warn({ err }, 'the bytes of a file that no row names stay behind');
-    }
+    await removeFiles(services, rows.map(storageKeyOf));
 }
 
 /** A stored file as it travels. */

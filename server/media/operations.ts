@@ -15,7 +15,7 @@ import { filterOf } from '../operations/inquiry';
 import { textKey } from '../store/textKey';
 import { writeOf } from '../store/write';
 import { countTypes, type Library, listMedia } from './library';
-import { mediaAfter, mediaOf, mediaResource, removeQuietly, storageKeyOf } from './mediaRows';
+import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf } from './mediaRows';
 import { usesOf } from './uses';
 
 const everyone = sql`true`;
@@ -56,7 +56,7 @@ async function remove(services: Services, incoming: Incoming, place: Place, ids:
         if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
         return fail('inUse', { usedBy: [] } satisfies InUseData);
     }
-    for (const row of rows) await removeQuietly(services, row);
+    await removeMedia(services, rows);
     return answer;
 }
 

@@ -6,10 +6,12 @@ export function incomingFolder({ dataDir }: { dataDir: string }): string {
     return join(dataDir, 'incoming');
 }
 
+const prefix = 'upload-';
+
 /** Gives some work a folder of its own, which is gone with everything in it when the work ends, however it ends. */
 export async function inWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(parent, { recursive: true });
-    const folder = await mkdtemp(join(parent, 'upload-'));
+    const folder = await mkdtemp(join(parent, prefix));
     try {
         return await work(folder);
     } finally {
@@ -21,6 +23,7 @@ export async function inWorkFolder<T>(parent: string, work: (folder: string) => 
 export async function sweepWorkFolders(parent: string, before: Date): Promise<void> {
     await mkdir(parent, { recursive: true });
     for await (const { name } of await opendir(parent)) {
+        if (!name.startsWith(prefix)) continue;
         const path = join(parent, name);
         if ((await stat(path)).mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true });
     }

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { attempt, type Content, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
+import {
+    attempt,
+    type Content,
+    checkedFolder,
+    checkedKey,
+    type Entry,
+    isUpkeep,
+    type Storage,
+    StorageError,
+    type Stored,
+} from './storage';
 
 // Starts with a dot, so that no key can name it.
 const unfinished = '.unfinished';
+
+/** What `writeWhole` calls a file that is not finished. */
+const unfinishedName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function isMissing(error: unknown): boolean {
     return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -39,6 +52,7 @@ async function* filesOf(folder: string): AsyncIterable<{ name: string; isDirecto
 /** What a crash left behind. Younger files may belong to another process that shares the folder. */
 async function sweep(folder: string, before: number): Promise<void> {
     for await (const { name } of filesOf(folder)) {
+        if (!unfinishedName.test(name)) continue;
         const path = join(folder, name);
         const facts = await factsOf(path);
         if (facts && facts.mtimeMs < before) await rm(path, { force: true });
@@ -57,13 +71,28 @@ async function writeTemporary(path: string, content: Content): Promise<void> {
         throw new StorageError('The content ended before or after its announced size');
 }
 
-async function* entriesOf(folder: string): AsyncIterable<Entry> {
-    for await (const group of filesOf(folder)) {
-        if (!group.isDirectory || group.name === unfinished) continue;
-        for await (const { name } of filesOf(join(folder, group.name))) {
-            const facts = await factsOf(join(folder, group.name, name));
-            if (facts) yield { key: `${group.name}/${name}`, time: facts.mtime };
+async function* entriesIn(folder: string, group: string): AsyncIterable<Entry> {
+    try {
+        for await (const { name } of filesOf(join(folder, group))) {
+            const facts = await factsOf(join(folder, group, name));
+            if (facts?.isFile()) yield { key: `${group}/${name}`, time: facts.mtime };
         }
+    } catch (error) {
+        if (!isMissing(error)) throw error;
+    }
+}
+
+async function* entriesOf(folder: string): AsyncIterable<Entry> {
+    for await (const { name, isDirectory } of filesOf(folder))
+        if (isDirectory && name !== unfinished && !isUpkeep(name)) yield* entriesIn(folder, name);
+}
+
+async function syncFile(path: string): Promise<void> {
+    const handle = await open(path, 'r+');
+    try {
+        await handle.sync();
+    } finally {
+        await handle.close();
     }
 }
 
@@ -94,11 +123,11 @@ export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000
     });
     const pathOf = (key: string) => join(folder, checkedKey(key));
 
-    async function write(key: string, content: Content): Promise<void> {
+    async function writeWhole(key: string, fill: (part: string) => Promise<void>): Promise<void> {
         const path = pathOf(key);
         const part = join(temporary, randomUUID());
         try {
-            await writeTemporary(part, content);
+            await fill(part);
             await mkdir(dirname(path), { recursive: true });
             await rename(part, path);
             await syncFolder(dirname(path));
@@ -108,12 +137,25 @@ export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000
         }
     }
 
+    async function copy(from: string, to: string): Promise<boolean> {
+        const path = pathOf(from);
+        if (!(await isThere(path))) return false;
+        await writeWhole(to, async (part) => {
+            await copyFile(path, part, constants.COPYFILE_FICLONE);
+            await syncFile(part);
+        });
+        return true;
+    }
+
     return {
-        write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
+        address: resolve(folder),
+        write: (key, content) =>
+            attempt(`Cannot write ${key}`, () => writeWhole(key, (part) => writeTemporary(part, content))),
         read: (key) => attempt(`Cannot read ${key}`, () => readFile(pathOf(key))),
         remove: (key) => attempt(`Cannot remove ${key}`, () => rm(pathOf(key), { force: true })),
         exists: (key) => attempt(`Cannot look for ${key}`, () => isThere(pathOf(key))),
-        list: () => entriesOf(folder),
+        copy: (from, to) => attempt(`Cannot copy ${from}`, () => copy(from, to)),
+        list: (group) => (group === undefined ? entriesOf(folder) : entriesIn(folder, checkedFolder(group))),
         ping: () => attempt('The media folder is not writable', () => access(temporary, constants.W_OK)),
         close: async () => undefined,
     };

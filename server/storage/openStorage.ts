@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openLocalStorage } from './localStorage';
+import { withQuarantine } from './quarantine';
 import { readS3Address, s3Refusal } from './s3Address';
 import { openS3Storage } from './s3Storage';
 import { type Storage, StorageError } from './storage';
@@ -7,8 +8,12 @@ import { type Storage, StorageError } from './storage';
 type Wanted = { dataDir: string; mediaUrl?: string | undefined };
 
 /** The storage that the configuration names: `MEDIA_URL`, else the folder `media` in `DATA_DIR`. */
-export function openStorage({ dataDir, mediaUrl }: Wanted): Promise<Storage> {
-    return mediaUrl === undefined ? openLocalStorage(join(dataDir, 'media')) : openS3Storage(readS3Address(mediaUrl));
+export async function openStorage({ dataDir, mediaUrl }: Wanted): Promise<Storage> {
+    return withQuarantine(
+        mediaUrl === undefined
+            ? await openLocalStorage(join(dataDir, 'media'))
+            : await openS3Storage(readS3Address(mediaUrl)),
+    );
 }
 
 /**

@@ -4,7 +4,17 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Address } from './s3Address';
-import { attempt, type Content, checkedKey, type Entry, type Storage, StorageError, type Stored } from './storage';
+import {
+    attempt,
+    type Content,
+    checkedFolder,
+    checkedKey,
+    type Entry,
+    isUpkeep,
+    type Storage,
+    StorageError,
+    type Stored,
+} from './storage';
 import { createPatience, telling, unlessSilent } from './watched';
 
 /**
@@ -138,17 +148,31 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
         });
     }
 
-    async function* list(): AsyncIterable<Entry> {
+    async function copy(from: string, to: string): Promise<boolean> {
+        const CopySource = encodeURI(`${Bucket}/${at(from).Key}`);
+        try {
+            await ask(limits.silence, (abortSignal) => {
+                return client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource }), { abortSignal });
+            });
+            return true;
+        } catch (error) {
+            if (isMissing(error)) return false;
+            throw error;
+        }
+    }
+
+    async function* listed(Prefix: string): AsyncIterable<Entry> {
         let ContinuationToken: string | undefined;
         do {
-            const wanted = { Bucket, Prefix: prefix, ContinuationToken };
+            const wanted = { Bucket, Prefix, ContinuationToken };
             const page = await attempt('Cannot list the bucket', () => {
                 return ask(limits.silence, (abortSignal) => {
                     return client.send(new sdk.ListObjectsV2Command(wanted), { abortSignal });
                 });
             });
             for (const { Key, LastModified } of page.Contents ?? []) {
-                if (Key !== undefined && LastModified) yield { key: Key.slice(prefix.length), time: LastModified };
+                const key = Key?.slice(prefix.length);
+                if (key !== undefined && LastModified) yield { key, time: LastModified };
             }
             ContinuationToken = page.NextContinuationToken;
         } while (ContinuationToken !== undefined);
@@ -160,12 +184,19 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
         });
     }
 
+    async function* withoutUpkeep(entries: AsyncIterable<Entry>): AsyncIterable<Entry> {
+        for await (const entry of entries) if (!isUpkeep(entry.key)) yield entry;
+    }
+
     return {
+        address: `s3://${Bucket}/${prefix}${address.endpoint === undefined ? '' : ` at ${new URL(address.endpoint).host}`}`,
         write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
         read: (key) => attempt(`Cannot read ${key}`, () => read(key)),
         exists: (key) => attempt(`Cannot look for ${key}`, () => exists(key)),
         remove: (key) => attempt(`Cannot remove ${key}`, () => remove(key)),
-        list,
+        copy: (from, to) => attempt(`Cannot copy ${from}`, () => copy(from, to)),
+        list: (folder) =>
+            folder === undefined ? withoutUpkeep(listed(prefix)) : listed(`${prefix}${checkedFolder(folder)}/`),
         ping: () => attempt('The bucket cannot be reached', ping),
         close: async () => client.destroy(),
     };

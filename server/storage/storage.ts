@@ -24,7 +24,15 @@ export type Storage = {
     /** Removing what is not there is no error. */
     remove(key: string): Promise<void>;
     exists(key: string): Promise<boolean>;
-    list(): AsyncIterable<Entry>;
+    /** Writes a file once more under another key, as one that is new. Answers false when there is no such file. */
+    copy(from: string, to: string): Promise<boolean>;
+    /**
+     * The files of one folder, or of all but those that begin with `_`: there stands what keeps the storage in order. Where
+     * others keep files beside ours, keys may have any shape.
+     */
+    list(folder?: string): AsyncIterable<Entry>;
+    /** Where it is, for people, and for telling it from another: no credentials. */
+    address: string;
     /** Throws unless the storage can be reached and written to. */
     ping(): Promise<void>;
     close(): Promise<void>;
@@ -41,10 +49,26 @@ export class StorageError extends Error {
 
 const keyPattern = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
+/** Whether a storage can keep a file under this key. */
+export function isStorageKey(key: string): boolean {
+    return keyPattern.test(key);
+}
+
 /** The key itself, when it is one. */
 export function checkedKey(key: string): string {
-    if (!keyPattern.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
+    if (!isStorageKey(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
     return key;
+}
+
+/** The name of a folder itself, when it is one. */
+export function checkedFolder(folder: string): string {
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(folder)) throw new TypeError(`Not a storage folder: ${JSON.stringify(folder)}`);
+    return folder;
+}
+
+/** Whether a key stands in one of the folders that keep the storage in order. */
+export function isUpkeep(key: string): boolean {
+    return key.startsWith('_');
 }
 
 /** Runs one action on the storage and turns its failure into a `StorageError`. */

@@ -6,8 +6,8 @@ import { limits } from '../../contract/limits';
 import { resources } from '../../resources';
 import { configFrom } from '../../server/config';
 import type { ApkJobTable } from '../../server/database/tables';
-import { sweepMedia } from '../../server/media/sweep';
 import { openServices } from '../../server/services';
+import { sweepStorage } from '../../server/upkeep/sweep';
 import { type Client, clientOf, signedIn } from './client';
 import type { Place } from './databases';
 import { type ServerProcess, startServer } from './serverProcess';
@@ -100,8 +100,7 @@ async function lookInto({ env }: Place) {
     try {
         const rows = await services.db.selectFrom('apk_job').selectAll().execute();
         const before = await storedFiles(services.storage);
-        // As if an hour had passed.
-        await sweepMedia({ ...services, now: () => new Date(Date.now() + 60_000) }, 0);
+        await sweepStorage(services, { age: 0, isTold: true });
         const kept = await storedFiles(services.storage);
         const statuses: Record<string, number> = {};
         for (const { status } of rows) statuses[status] = (statuses[status] ?? 0) + 1;

@@ -11,8 +11,9 @@ import type { Services } from '../../server/context';
 import { loadMasterData } from '../../server/master/masterData';
 import { logOptions } from '../../server/routes/logging';
 import type { Handlers } from '../../server/routes/register';
-import { openLocalStorage } from '../../server/storage/localStorage';
+import { openStorage } from '../../server/storage/openStorage';
 import type { Storage } from '../../server/storage/storage';
+import { settleOwner } from '../../server/upkeep/owner';
 import { databases, freshDatabase, type TestedDatabase } from './harness-database';
 import {
     type AccountSeed,
@@ -147,7 +148,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
             done();
         },
     });
-    const storage = options.storage ?? (await openLocalStorage(`${database.dataDir}/media`));
+    const storage = options.storage ?? (await openStorage({ dataDir: database.dataDir }));
     const services: Services = {
         config: configFor(database.dataDir, database.url, options.config),
         db: database.db,
@@ -158,6 +159,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         log: pino({ level: 'trace', ...logOptions }, stream),
         now: () => clock.time,
     };
+    await settleOwner(services);
     const { handlers, serveConsole } = options;
     const app = await buildApp(services, {
         ...(handlers ? { handlers } : {}),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Media } from '../../../contract/calls/media';
 import { picturesFor } from '../../../server/apk/keptPictures';
 import { verifyApk } from '../../../server/apk/verifier/verifyApk';
-import { sweepMedia } from '../../../server/media/sweep';
 import type { Storage } from '../../../server/storage/storage';
+import { sweepStorage } from '../../../server/upkeep/sweep';
 import { databases } from '../harness-database';
 import { type Place, storages } from '../harness-storage';
 import { fixture, upload } from '../harness-upload';
@@ -133,13 +133,12 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         const icon = await uploaded(fixture('sixteen-bit.png'), 'other.png');
         await world.media('first', { icons: { 512: icon.url } });
         await builtIcon();
-        const later = { ...services, now: () => new Date(Date.now() + 7_200_000) };
-        await sweepMedia(later);
+        await sweepStorage(services, { age: 0 });
         expect(await bundlesOf(icon)).toHaveLength(1);
         await world.media('first');
         const gone = await world.admin.post('/api/ldp/media/delete', { ldpId: 'first', id: icon.id });
         expect(gone.body.code).toBe(0);
-        await sweepMedia(later);
+        await sweepStorage(services, { age: 0 });
         expect(await bundlesOf(icon)).toEqual([]);
     });
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { Page } from '../../../contract/envelope';
+import { apkKeyOf, newApkFile } from '../../../server/apk/files';
 import { verifyApk } from '../../../server/apk/verifier/verifyApk';
-import { sweepMedia } from '../../../server/media/sweep';
+import { sweepStorage } from '../../../server/upkeep/sweep';
 import { databases } from '../harness-database';
 import { type ApkWorld, startApkWorld } from './world';
 
@@ -122,11 +123,10 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     it('stay when the storage is swept, and what no job names goes', async () => {
         const job = oneOf(await world.built(['first']));
         const { services } = world.test;
-        await services.storage.write('apk-builds/left-behind.apk', Buffer.from('half'));
-        services.now = () => new Date(Date.now() + 10_000);
-        await sweepMedia(services, 0);
-        services.now = () => world.test.clock.time;
-        expect(await services.storage.exists('apk-builds/left-behind.apk')).toBe(false);
+        const leftBehind = apkKeyOf(newApkFile());
+        await services.storage.write(leftBehind, Buffer.from('half'));
+        await sweepStorage(services, { age: 0 });
+        expect(await services.storage.exists(leftBehind)).toBe(false);
         expect((await world.operator.inject({ method: 'GET', url: job.path })).status).toBe(200);
     });
 

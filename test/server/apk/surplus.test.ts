@@ -5,7 +5,7 @@ import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import { limits } from '../../../contract/limits';
 import { buildApk } from '../../../server/apk/builder/build';
 import { makeSigningKey } from '../../../server/apk/builder/signingKey';
-import { sweepMedia } from '../../../server/media/sweep';
+import { sweepStorage } from '../../../server/upkeep/sweep';
 import { databases } from '../harness-database';
 import { type Place, storages } from '../harness-storage';
 import { multipart, multipartType } from '../harness-upload';
@@ -155,9 +155,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         if (!job) throw new Error('nothing was built');
         const { services } = world.test;
         await services.db.updateTable('apk_job').set({ file: null }).where('id', '=', job.jobId).execute();
-        services.now = () => new Date(Date.now() + 10_000);
-        await sweepMedia(services, 0);
-        services.now = () => world.test.clock.time;
+        await sweepStorage(services, { age: 0 });
         expect(await isStored(job)).toBe(false);
     });
 

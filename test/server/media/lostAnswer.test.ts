@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../server/context';
 import type { Dialect } from '../../../server/database/dialect';
-import { sweepMedia } from '../../../server/media/sweep';
 import { StorageError } from '../../../server/storage/storage';
+import { sweepStorage } from '../../../server/upkeep/sweep';
 import { databases } from '../harness-database';
 import { fixture, upload } from '../harness-upload';
 import { startUploads, type UploadWorld } from './world';
@@ -29,7 +29,7 @@ describe.each(databases)('the bytes of an upload whose row fails on $name', (dat
     const changes = (applyChange: Dialect['applyChange']) => {
         world.test.services.dialect = { ...usual.dialect, applyChange };
     };
-    const sweepLater = () => sweepMedia({ ...world.test.services, now: () => new Date(Date.now() + 7_200_000) });
+    const sweepLater = () => sweepStorage(world.test.services, { age: 0 });
     const send = async (content: Buffer) => (await upload(world.operator, { content })).body;
 
     it('stay where the commit stood and its answer was lost, and are served', async () => {
@@ -64,7 +64,7 @@ describe.each(databases)('the bytes of an upload whose row fails on $name', (dat
         const remove = () => Promise.reject(new StorageError('no access'));
         world.test.services.storage = { ...usual.storage, remove };
         expect((await send(jpg)).code).toBe(50000);
-        expect(world.test.log.filter((line) => line.includes('no row names'))).toHaveLength(1);
+        expect(world.test.log.filter((line) => line.includes('stay behind'))).toHaveLength(1);
         Object.assign(world.test.services, usual);
         await sweepLater();
         expect(await world.leftovers()).toEqual([]);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/calls/media';
 import { imageSlots, thumbnailSize } from '../../../contract/limits';
-import { sweepMedia } from '../../../server/media/sweep';
+import { sweepStorage } from '../../../server/upkeep/sweep';
 import { type Caller, startOperator, type TestApp } from '../harness';
 import { fixture, upload } from '../harness-upload';
 
@@ -116,7 +116,7 @@ describe('variants of a picture', () => {
         const [kept, gone] = [await stored(await halves(700, 300)), await stored(await halves(700, 302))];
         for (const media of [kept, gone]) await served(media, 'thumbnail');
         await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: gone.id });
-        await sweepMedia({ ...test.services, now: () => new Date(Date.now() + 86_400_000) });
+        await sweepStorage(test.services, { age: 0 });
         const keys: string[] = [];
         for await (const { key } of test.services.storage.list()) keys.push(key);
         expect(keys.filter((key) => key.includes(kept.id))).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -23,9 +24,9 @@ async function writeAt(path: string, place: number, text: string): Promise<void>
     await file.close();
 }
 
-async function keysOf(storage: Storage): Promise<string[]> {
+async function keysOf(storage: Storage, folder?: string): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key } of storage.list()) keys.push(key);
+    for await (const { key } of storage.list(folder)) keys.push(key);
     return keys.sort();
 }
 
@@ -142,6 +143,23 @@ describe.each(storages)('storage in $name', (tested) => {
         await expect(storage.read(key)).rejects.toBeInstanceOf(TypeError);
     });
 
+    it('copies a file as a new one, and says where there is none', async () => {
+        expect(await storage.copy('ldp1/bytes.png', 'ldp5/copy.png')).toBe(true);
+        expect(await contentOf(storage, 'ldp5/copy.png')).toBe('some bytes');
+        expect(await storage.copy('ldp1/missing.png', 'ldp5/other.png')).toBe(false);
+        expect(await keysOf(storage, 'ldp5')).toEqual(['ldp5/copy.png']);
+        await storage.remove('ldp5/copy.png');
+    });
+
+    it('lists one folder, and what keeps it in order only where that is asked for', async () => {
+        await storage.write('_order/mark.json', Buffer.from('{}'));
+        expect(await keysOf(storage, 'ldp2')).toEqual(['ldp2/there.png']);
+        expect(await keysOf(storage, 'nobody')).toEqual([]);
+        expect(await keysOf(storage, '_order')).toEqual(['_order/mark.json']);
+        expect(await keysOf(storage)).not.toContain('_order/mark.json');
+        expect(() => storage.list('../ldp2')).toThrow(TypeError);
+    });
+
     it('can be reached', async () => {
         await expect(storage.ping()).resolves.toBeUndefined();
     });
@@ -152,12 +170,12 @@ describe('a local folder', () => {
         const folder = await mkdtemp(join(tmpdir(), 'storage-'));
         const unfinished = join(folder, '.unfinished');
         await mkdir(unfinished);
-        await writeFile(join(unfinished, 'old'), 'half');
-        await writeFile(join(unfinished, 'young'), 'half');
-        const longAgo = new Date((await stat(join(unfinished, 'old'))).mtimeMs - 7_200_000);
-        await utimes(join(unfinished, 'old'), longAgo, longAgo);
+        const [old, young] = [randomUUID(), randomUUID()];
+        for (const name of [old, young, 'of others']) await writeFile(join(unfinished, name), 'half');
+        const longAgo = new Date((await stat(join(unfinished, old))).mtimeMs - 7_200_000);
+        for (const name of [old, 'of others']) await utimes(join(unfinished, name), longAgo, longAgo);
         const storage = await openLocalStorage(folder);
-        expect(await readdir(unfinished)).toEqual(['young']);
+        expect((await readdir(unfinished)).sort()).toEqual([young, 'of others'].sort());
         expect(await keysOf(storage)).toEqual([]);
         await rm(folder, { recursive: true });
     });

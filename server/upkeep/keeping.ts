@@ -1,0 +1,86 @@
+import type { Services } from '../context';
+import type { Doubt } from '../database/tables';
+import { incomingFolder, sweepWorkFolders } from '../media/workFolder';
+import { settleOwner } from './owner';
+import { createPace } from './pace';
+import { sweepStorage } from './sweep';
+import { wordsFor } from './words';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long an upload may be under way at most before it counts as left behind (milliseconds). */
+const longestUpload = 60 * 60 * 1000;
+
+/** A sweep that takes longer is given up; the next one begins anew (milliseconds). */
+const longestSweep = day / 4;
+
+/** Whether a sweep is due; of several processes one is told so. */
+async function takeSweep({ db, now }: Services): Promise<boolean> {
+    const time = now();
+    const { numUpdatedRows } = await db
+        .updateTable('storage_owner')
+        .set({ swept_time: time.toISOString() })
+        .where('swept_time', '<', new Date(time.getTime() - day).toISOString())
+        .executeTakeFirst();
+    return numUpdatedRows > 0;
+}
+
+/** Says whose the storage is when that has changed. */
+function createSettle(services: Services, known: Doubt | null): () => Promise<void> {
+    let last = known;
+    return async () => {
+        const doubt = await settleOwner(services);
+        if (doubt !== null && doubt !== last) services.log.error({ doubt }, wordsFor(services, doubt));
+        last = doubt;
+    };
+}
+
+async function sweepIfDue(services: Services, stop: AbortSignal): Promise<void> {
+    const { config, now } = services;
+    await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
+    if (!(await takeSweep(services))) return;
+    await sweepStorage(services, { pace: createPace(AbortSignal.any([stop, AbortSignal.timeout(longestSweep)])) });
+}
+
+/**
+ * Renews the owner's mark of the storage now and then, and sweeps it once a day, slowly. Answers how to stop, which leaves
+ * a new mark behind: a backup of the database that was made until then is told by it.
+ */
+export function startKeeping(services: Services): () => Promise<void> {
+    const { log } = services;
+    const { sweepMs } = services.config;
+    if (sweepMs === 0) return async () => {};
+    const stop = new AbortController();
+    const settle = createSettle(services, null);
+    let settling = Promise.resolve();
+    let sweeping = Promise.resolve();
+    let isSweeping = false;
+    const renew = () => {
+        settling = settling
+            .then(settle)
+            .catch((err: unknown) => log.warn({ err }, 'the mark of the storage could not be renewed'));
+    };
+    const sweep = () => {
+        if (isSweeping) return;
+        isSweeping = true;
+        sweeping = sweepIfDue(services, stop.signal)
+            .catch((err: unknown) => {
+                if (!stop.signal.aborted) log.warn({ err }, 'files without a row could not be put away');
+            })
+            .finally(() => {
+                isSweeping = false;
+            });
+    };
+    const timer = setInterval(() => {
+        renew();
+        sweep();
+    }, sweepMs);
+    timer.unref();
+    sweep();
+    return async () => {
+        clearInterval(timer);
+        stop.abort();
+        renew();
+        await Promise.all([settling, sweeping]);
+    };
+}

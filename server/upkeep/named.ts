@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { apkKeyOf } from '../apk/files';
+import type { Services } from '../context';
+import { storageKeyOf } from '../media/mediaRows';
+import type { OwnKey } from './keys';
+
+const originalOf = ({ folder, file }: OwnKey) => storageKeyOf({ ldp_id: folder, file });
+
+async function namedApps({ db, dialect }: Services, keys: readonly OwnKey[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const files = keys.map(({ file }) => file);
+    const { rows } = await sql<{ file: string }>`select file from apk_job
+        where ${dialect.isOneOf(sql.ref('file'), files)}`.execute(db);
+    return rows.map(({ file }) => apkKeyOf(file));
+}
+
+async function namedPictures({ db, dialect }: Services, keys: readonly OwnKey[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const files = dialect.files(keys.map(({ folder, file }) => ({ owner: folder, file })));
+    const { rows } = await sql<{ ldp_id: string; file: string }>`select distinct media.ldp_id, media.file from media
+        join ${files} on listed.owner = media.ldp_id and listed.file = media.file`.execute(db);
+    return rows.map(storageKeyOf);
+}
+
+/** The files among these that no row names; what is made of a file is named with it. */
+export async function unnamedAmong(services: Services, keys: readonly OwnKey[]): Promise<OwnKey[]> {
+    const named = new Set([
+        ...(await namedApps(
+            services,
+            keys.filter(({ isApp }) => isApp),
+        )),
+        ...(await namedPictures(
+            services,
+            keys.filter(({ isApp }) => !isApp),
+        )),
+    ]);
+    return keys.filter((key) => !named.has(originalOf(key)));
+}

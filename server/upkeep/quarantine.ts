@@ -1,0 +1,67 @@
+import type { Services } from '../context';
+import { keyInQuarantine, quarantineFolder, quarantineKey } from '../storage/quarantine';
+import { type OwnKey, ownKeyOf } from './keys';
+import { unnamedAmong } from './named';
+
+/** How long a file is kept there (milliseconds). */
+export const quarantineTime = 30 * 24 * 60 * 60 * 1000;
+
+const atOnce = 500;
+
+/** `time` is when it was put there, by the storage's clock. */
+export type Kept = OwnKey & { time: Date };
+
+/**
+ * Puts files that no row names out of the way, where they can be brought back from. Each is copied first; one that a row
+ * names by then stays. Killed half-way it leaves a file in both places, and the next sweep goes on.
+ */
+export async function putIntoQuarantine(services: Services, keys: readonly OwnKey[]): Promise<number> {
+    const { storage } = services;
+    const copied: OwnKey[] = [];
+    for (const own of keys) if (await storage.copy(own.key, quarantineKey(own.key))) copied.push(own);
+    const gone = await unnamedAmong(services, copied);
+    for (const { key } of gone) await storage.remove(key);
+    return gone.length;
+}
+
+/** Brings a file back; answers false where it is not in quarantine. A file that stands at its place stays as it is. */
+export async function restoreFile({ storage }: Pick<Services, 'storage'>, key: string): Promise<boolean> {
+    const held = quarantineKey(key);
+    const isBack = (await storage.exists(key)) || (await storage.copy(held, key));
+    if (isBack) await storage.remove(held);
+    return isBack;
+}
+
+/** What is in quarantine, some files at a time. */
+export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): AsyncIterable<Kept[]> {
+    let kept: Kept[] = [];
+    for await (const { key, time } of storage.list(quarantineFolder)) {
+        const own = ownKeyOf(keyInQuarantine(key));
+        if (!own || quarantineKey(own.key) !== key) continue;
+        kept.push({ ...own, time });
+        if (kept.length < atOnce) continue;
+        yield kept;
+        kept = [];
+    }
+    yield kept;
+}
+
+/** Brings back what rows name again, and lets go of what has been there since before this time. */
+export async function clearQuarantine(
+    services: Services,
+    before: Date,
+): Promise<{ restored: number; removed: number }> {
+    let restored = 0;
+    let removed = 0;
+    for await (const kept of listQuarantine(services)) {
+        const unnamed = new Set((await unnamedAmong(services, kept)).map(({ key }) => key));
+        for (const { key, time } of kept) {
+            if (!unnamed.has(key)) restored += (await restoreFile(services, key)) ? 1 : 0;
+            else if (time < before) {
+                await services.storage.remove(quarantineKey(key));
+                removed += 1;
+            }
+        }
+    }
+    return { restored, removed };
+}

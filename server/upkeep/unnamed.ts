@@ -1,0 +1,54 @@
+import { commonOwner } from '../../contract/library';
+import { apkFolder } from '../apk/files';
+import type { Services } from '../context';
+import { type OwnKey, ownKeyOf } from './keys';
+import { unnamedAmong } from './named';
+import type { Pace } from './pace';
+
+/** As many rows and files are looked up at once. */
+const atOnce = 500;
+
+/** `from` and `before` are times of the storage's clock. */
+export type Wanted = { from: Date; before: Date; pace: Pace };
+
+/** Some of the files, and those among them that no row names. */
+export type Looked = { files: number; unnamed: OwnKey[] };
+
+/** The folders that can hold files of this database. What stands in any other is none of its business. */
+async function* foldersOf({ db }: Services): AsyncIterable<string> {
+    yield commonOwner;
+    yield apkFolder;
+    for (let last = ''; ; ) {
+        const pages = db.selectFrom('landing_page').select('id').where('id', '>', last).orderBy('id').limit(atOnce);
+        const ids = (await pages.execute()).map(({ id }) => id);
+        yield* ids;
+        const next = ids.at(-1);
+        if (next === undefined || ids.length < atOnce) return;
+        last = next;
+    }
+}
+
+/** Goes through the files of this database, some at a time: those of our shape, in folders that it knows. */
+export async function* lookForUnnamed(services: Services, { from, before, pace }: Wanted): AsyncIterable<Looked> {
+    let seen = 0;
+    let old: OwnKey[] = [];
+    const looked = async (): Promise<Looked> => {
+        const found = { files: seen, unnamed: old.length > 0 ? await unnamedAmong(services, old) : [] };
+        seen = 0;
+        old = [];
+        return found;
+    };
+    for await (const folder of foldersOf(services)) {
+        await pace();
+        for await (const { key, time } of services.storage.list(folder)) {
+            const own = ownKeyOf(key);
+            if (!own) continue;
+            seen += 1;
+            if (time >= from && time <= before) old.push(own);
+            if (seen < atOnce) continue;
+            yield await looked();
+            await pace();
+        }
+    }
+    yield await looked();
+}
