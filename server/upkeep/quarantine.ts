@@ -27,9 +27,9 @@ export async function putIntoQuarantine(services: Services, keys: readonly OwnKe
 /** Brings a file back; answers false where it is not in quarantine. A file that stands at its place stays as it is. */
 export async function restoreFile({ storage }: Pick<Services, 'storage'>, key: string): Promise<boolean> {
     const held = quarantineKey(key);
-    const isBack = (await storage.exists(key)) || (await storage.copy(held, key));
-    if (isBack) await storage.remove(held);
-    return isBack;
+    const isHeld = (await storage.exists(key)) ? await storage.exists(held) : await storage.copy(held, key);
+    if (isHeld) await storage.remove(held);
+    return isHeld;
 }
 
 /** What is in quarantine, some files at a time. */

@@ -8,7 +8,7 @@ import type { Pace } from './pace';
 /** As many rows and files are looked up at once. */
 const atOnce = 500;
 
-/** `from` and `before` are times of the storage's clock. */
+/** Files that were written after `from`, and not after `before`, by the storage's clock: some only count whole seconds. */
 export type Wanted = { from: Date; before: Date; pace: Pace };
 
 /** Some of the files, and those among them that no row names. */
@@ -44,7 +44,7 @@ export async function* lookForUnnamed(services: Services, { from, before, pace }
             const own = ownKeyOf(key);
             if (!own) continue;
             seen += 1;
-            if (time >= from && time <= before) old.push(own);
+            if (time > from && time <= before) old.push(own);
             if (seen < atOnce) continue;
             yield await looked();
             await pace();

@@ -20,7 +20,7 @@ export type ServerProcess = {
 export const slow = { timeout: 240_000 };
 
 /** What an npm script gives to Node.js: its options, and the file that it runs. */
-export function argumentsOf(script: 'serve' | 'start' | 'admin'): string[] {
+export function argumentsOf(script: 'serve' | 'start' | 'admin' | 'storage'): string[] {
     const words = packageJson.scripts[script].split(' ');
     return words.slice(words.indexOf('node') + 1);
 }

@@ -1,19 +1,50 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { openStorage } from '../../server/storage/openStorage';
 import type { Storage } from '../../server/storage/storage';
 
 /** An empty storage of its own; `close` removes it. */
-export type Place = { storage: Storage; close(): Promise<void> };
+export type Place = {
+    storage: Storage;
+    /** The same for another process. */
+    openAgain(): Promise<Storage>;
+    /** What leads a server there. */
+    mediaUrl: string | undefined;
+    dataDir: string;
+    /** Puts a file there as another program would, under whatever name. */
+    put(path: string, content: string): Promise<void>;
+    /** Every file there, whoever put it there. */
+    paths(): Promise<string[]>;
+    close(): Promise<void>;
+};
 
 async function inFolder(): Promise<Place> {
     const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
-    return { storage: await openStorage({ dataDir }), close: () => rm(dataDir, { recursive: true, force: true }) };
+    const folder = join(dataDir, 'media');
+    const storage = await openStorage({ dataDir });
+    return {
+        storage,
+        openAgain: () => openStorage({ dataDir }),
+        mediaUrl: undefined,
+        dataDir,
+        async put(path, content) {
+            await mkdir(dirname(join(folder, path)), { recursive: true });
+            await writeFile(join(folder, path), content);
+        },
+        async paths() {
+            const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+            const files = entries.filter((entry) => entry.isFile());
+            return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+        },
+        close: () => rm(dataDir, { recursive: true, force: true }),
+    };
 }
 
-async function inBucket(): Promise<Place> {
+/** An S3-compatible server with an empty bucket, and a client that may do everything there. */
+export async function openBucket() {
     const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
     const server = new S3rver({
         address: '127.0.0.1',
@@ -23,16 +54,50 @@ async function inBucket(): Promise<Place> {
         configureBuckets: [{ name: 'media', configs: [] }],
     });
     const { port } = await server.run();
-    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-    const mediaUrl = `s3://media/console?endpoint=http://127.0.0.1:${port}&region=eu-north-1`;
-    const storage = await openStorage({ dataDir: directory, mediaUrl });
+    const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+    Object.assign(process.env, credentials);
+    const endpoint = `http://127.0.0.1:${port}`;
+    const client = new S3Client({ region: 'eu-north-1', endpoint, forcePathStyle: true });
     return {
-        storage,
+        directory,
+        credentials,
+        urlOf: (prefix: string) => `s3://media${prefix}?endpoint=${endpoint}&region=eu-north-1`,
+        async put(Key: string, content: string | Buffer) {
+            await client.send(new PutObjectCommand({ Bucket: 'media', Key, Body: Buffer.from(content) }));
+        },
+        /** Every key with the hash of what is there. */
+        async objects(): Promise<Map<string, string>> {
+            const found = new Map<string, string>();
+            for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: 'media' }))
+                for (const { Key = '', ETag = '' } of Contents) found.set(Key, ETag);
+            return found;
+        },
         async close() {
-            await storage.close();
+            client.destroy();
             await server.close();
             await rm(directory, { recursive: true, force: true });
+        },
+    };
+}
+
+async function inBucket(prefix: string): Promise<Place> {
+    const bucket = await openBucket();
+    const mediaUrl = bucket.urlOf(prefix);
+    const openAgain = () => openStorage({ dataDir: bucket.directory, mediaUrl });
+    const storage = await openAgain();
+    const before = prefix === '' ? '' : `${prefix.slice(1)}/`;
+    return {
+        storage,
+        openAgain,
+        mediaUrl,
+        dataDir: bucket.directory,
+        put: (path, content) => bucket.put(`${before}${path}`, content),
+        async paths() {
+            return [...(await bucket.objects()).keys()].map((key) => key.slice(before.length)).sort();
+        },
+        async close() {
+            await storage.close();
+            await bucket.close();
         },
     };
 }
@@ -40,5 +105,8 @@ async function inBucket(): Promise<Place> {
 /** What every storage must do, each does. */
 export const storages = [
     { name: 'a local folder', open: inFolder },
-    { name: 'an S3 bucket', open: inBucket },
+    { name: 'an S3 bucket', open: () => inBucket('/console') },
 ];
+
+/** The same where other programs keep files beside ours: a bucket as a whole. */
+export const sharedStorages = [...storages, { name: 'a whole S3 bucket', open: () => inBucket('') }];

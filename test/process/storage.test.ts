@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '../../contract/calls/media';
+import type { Page } from '../../contract/envelope';
+import { openBucket } from '../server/harness-storage';
+import { anEnglishPage, signedIn } from './client';
+import { type Place, places } from './databases';
+import { demoStore } from './demoPlaces';
+import { argumentsOf, refusedStart, slow, startServer } from './serverProcess';
+
+const readme = readFileSync('README.md', 'utf8');
+
+/** As `npm run storage -- {words}`. */
+async function storageCommand(env: Record<string, string>, ...words: string[]) {
+    const child = spawn(process.execPath, [...argumentsOf('storage'), ...words], {
+        env: { PATH: process.env.PATH, ...env },
+    });
+    const exited = once(child, 'exit');
+    const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = await exited;
+    return { code, output: printed + complaint };
+}
+
+describe.each(places)('a bucket whose owner is a database on %s', slow, (name, makePlace) => {
+    let bucket: Awaited<ReturnType<typeof openBucket>>;
+    const made: Place[] = [];
+    beforeAll(async () => {
+        bucket = await openBucket();
+    });
+    afterAll(async () => {
+        for (const place of made) await place.remove();
+        await bucket.close();
+    });
+
+    async function besideBucket(from?: Record<string, string>) {
+        const place = await makePlace(from);
+        made.push(place);
+        const key = join(place.env.DATA_DIR ?? '', 'secret.key');
+        const SECRET_KEY = from ? await readFile(key, 'utf8').catch(() => '') : 'k'.repeat(40);
+        return { SECRET_KEY: SECRET_KEY.trim(), ...place.env, ...bucket.credentials, MEDIA_URL: bucket.urlOf('') };
+    }
+
+    it('refuses a fresh database with what to do, loses nothing to it, and is taken over by the README’s command', async () => {
+        // Production, as an earlier version left it: a database that names files in a bucket without a mark.
+        const production: Record<string, string> = await besideBucket(demoStore(name));
+        const folder = join(production.DATA_DIR ?? '', 'media');
+        for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+            const path = join(entry.parentPath, entry.name);
+            const key = relative(folder, path);
+            if (entry.isFile() && key !== '_owner/mark.json') await bucket.put(key, await readFile(path));
+        }
+        await bucket.put('backups/pg-2026-11-20.dump', 'somebody else’s');
+        const env = { ...production, DEMO: 'true' };
+        const first = await startServer(env);
+        const client = await signedIn(first.url, 'admin01', 'Admin12345');
+        const ldpId = await anEnglishPage(client);
+        const { data } = await client.post<Page<Media>>('/api/ldp/media/inquiry', { ldpId });
+        const shown = data.items[0]?.url ?? '';
+        const before = await bucket.objects();
+
+        const mistyped = await besideBucket();
+        const { refused, output } = await refusedStart(mistyped);
+        expect(refused).toBe(true);
+        const line = output.trim().split('\n').at(-1) ?? '';
+        expect(line).toMatch(
+            /^The files at s3:\/\/media\/ at 127\.0\.0\.1:\d+ \(MEDIA_URL\) belong to another database/,
+        );
+        const [command = ''] = /npm run storage -- adopt$/.exec(line) ?? [];
+        expect(readme).toContain(command);
+        const told = await storageCommand(mistyped, 'sweep', '--yes');
+        expect(told).toMatchObject({ code: 1, output: expect.stringContaining(command) });
+        const left = await bucket.objects();
+        before.delete('_owner/mark.json');
+        for (const [key, hash] of before) expect({ key, hash: left.get(key) }).toEqual({ key, hash });
+        const picture = await fetch(`${first.url}${shown}`, { headers: { authorization: client.token } });
+        expect(picture.status).toBe(200);
+        await picture.body?.cancel();
+        expect(await first.stop()).toBe(0);
+
+        const adopted = await storageCommand(mistyped, 'adopt');
+        expect(adopted).toMatchObject({ code: 0, output: expect.stringMatching(/owns the files at s3:/) });
+        const second = await startServer(mistyped);
+        expect(await second.stop()).toBe(0);
+        expect((await refusedStart(env)).output).toContain(command);
+        const kept = await bucket.objects();
+        for (const [key, hash] of before) expect({ key, hash: kept.get(key) }).toEqual({ key, hash });
+    });
+});
+
+describe('the README', () => {
+    it('names every command that there is', async () => {
+        const { output } = await storageCommand({});
+        const commands = [...output.matchAll(/^ {2}(\w+)/gm)].map(([, word]) => word);
+        expect(commands.length).toBeGreaterThan(4);
+        for (const word of commands) expect(readme).toContain(`npm run storage -- ${word}`);
+    });
+});
