@@ -68,6 +68,8 @@ type Options = {
     serveConsole?: ServeConsole;
     /** Somewhere else than in a folder; the app closes it. */
     storage?: Storage;
+    /** Where the storage does not answer, nobody can say whose it is; then nothing in it is deleted. */
+    isUnsettled?: boolean;
 };
 
 function configFor(dataDir: string, url: string | undefined, given: Partial<Config> = {}): Config {
@@ -159,7 +161,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         log: pino({ level: 'trace', ...logOptions }, stream),
         now: () => clock.time,
     };
-    await settleOwner(services);
+    if (!options.isUnsettled) await settleOwner(services);
     const { handlers, serveConsole } = options;
     const app = await buildApp(services, {
         ...(handlers ? { handlers } : {}),

@@ -45,6 +45,7 @@ describe('a store that accepts connections and never answers', () => {
     const calls: [string, (storage: Storage) => Promise<unknown>][] = [
         ['read', (storage) => storage.read('ldp1/a.png')],
         ['exists', (storage) => storage.exists('ldp1/a.png')],
+        ['copy', (storage) => storage.copy('ldp1/a.png', 'ldp1/b.png')],
         ['remove', (storage) => storage.remove('ldp1/a.png')],
         ['write', (storage) => storage.write('ldp1/a.png', Buffer.alloc(3_000_000))],
         ['list', (storage) => storage.list()[Symbol.asyncIterator]().next()],
@@ -75,7 +76,7 @@ describe('a store that accepts connections and never answers', () => {
     });
 
     it('is answered for with 50301 and 503, while everything else works', async () => {
-        const { test, operator } = await startOperator({ storage: await open(server) });
+        const { test, operator } = await startOperator({ storage: await open(server), isUnsettled: true });
         expect(await test.anyone.get('/readyz')).toMatchObject({ status: 503 });
         expect(JSON.parse((await test.anyone.get('/readyz')).text)).toMatchObject({ database: true, storage: false });
         const uploads = await Promise.all(
