@@ -85,6 +85,7 @@ describe.each(places)('a bucket whose owner is a database on %s', slow, (name, m
         const adopted = await storageCommand(mistyped, 'adopt');
         expect(adopted).toMatchObject({ code: 0, output: expect.stringMatching(/owns the files at s3:/) });
         const second = await startServer(mistyped);
+        expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
         expect(await second.stop()).toBe(0);
         expect((await refusedStart(env)).output).toContain(command);
         const kept = await bucket.objects();
