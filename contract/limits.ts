@@ -29,6 +29,12 @@ export const limits = {
     recommendedHomeMenuItems: 5,
     password: { min: 8, max: 15 },
     username: { user: { min: 6, max: 40 }, subUser: { min: 3, max: 40 } },
+    /**
+     * What one copy of configuration takes of a landing page at most, since each target is written in one go: records of all
+     * chosen lists together, and images that a target does not have yet.
+     */
+    copyRecords: 20_000,
+    copyImages: 5000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
     ...sessionLimits,

@@ -11,7 +11,7 @@ import { answerOf, usernameKeyOf } from './rows';
 /** The accounts that a caller manages, as a condition over `account`. */
 export type Managed = RawBuilder<unknown>;
 
-type Row = AccountTable & { has_session: number | boolean; maker_name: string | null };
+type Row = AccountTable & { maker_name: string | null };
 
 const columns: Readonly<Record<string, string>> = {
     username: 'username_key',
@@ -22,33 +22,42 @@ const columns: Readonly<Record<string, string>> = {
     updateTime: 'updated_time',
 };
 
-/** Whether somebody is signed in with the account: a session that is neither ended nor over. */
-function hasSession({ config, now }: Pick<Services, 'config' | 'now'>): RawBuilder<unknown> {
+/** Those of these accounts with which somebody is signed in: a session that is neither ended nor over. */
+async function signedIn({ db, dialect, config, now }: Services, ids: readonly string[]): Promise<Set<string>> {
     const time = now();
     const idleSince = new Date(time.getTime() - config.idleSeconds * 1000).toISOString();
-    const idle = config.idleSeconds > 0 ? sql` and session.used_time > ${idleSince}` : sql``;
-    return sql`exists (select 1 from session where session.account_id = account.id and session.ended_time is null
-        and session.expires_time > ${time.toISOString()}${idle})`;
+    const idle = config.idleSeconds > 0 ? sql` and used_time > ${idleSince}` : sql``;
+    const { rows } = await sql<{ account_id: string }>`select distinct account_id from session
+        where ${dialect.isOneOf(sql.ref('account_id'), ids)} and ended_time is null
+            and expires_time > ${time.toISOString()}${idle}`.execute(db);
+    return new Set(rows.map(({ account_id }) => account_id));
 }
 
-function select(services: Services): RawBuilder<unknown> {
-    return sql`select account.*, maker.username as maker_name, ${hasSession(services)} as has_session
-        from account left join account as maker on maker.id = account.maker_id`;
-}
+const select = sql`select account.*, maker.username as maker_name
+    from account left join account as maker on maker.id = account.maker_id`;
 
-function recordOf(row: Row, { namesMaker }: AccountKind): Values {
-    const maker = namesMaker ? { maker: row.maker_id, makerName: row.maker_name } : {};
-    return answerOf(row, { hasSession: Boolean(row.has_session), ...maker });
+async function recordsOf(services: Services, rows: readonly Row[], { namesMaker }: AccountKind): Promise<Values[]> {
+    if (rows.length === 0) return [];
+    const present = await signedIn(
+        services,
+        rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+        const maker = namesMaker ? { maker: row.maker_id, makerName: row.maker_name } : {};
+        return answerOf(row, { hasSession: present.has(row.id), ...maker });
+    });
 }
 
 /** An account that the caller manages, as it is stored and as it travels; undefined when there is none. */
 export async function findManaged(services: Services, kind: AccountKind, incoming: Incoming, id: string) {
-    const { rows } = await sql<Row>`${select(services)}
-        where ${kind.managed(incoming)} and account.id = ${id}`.execute(services.db);
+    const { rows } = await sql<Row>`${select} where ${kind.managed(incoming)} and account.id = ${id}`.execute(
+        services.db,
+    );
     const [found] = rows;
-    if (!found) return undefined;
-    const { has_session: _, maker_name: __, ...row } = found;
-    return { row: row as AccountTable, record: recordOf(found, kind) };
+    const [record] = await recordsOf(services, rows, kind);
+    if (!found || !record) return undefined;
+    const { maker_name: _, ...row } = found;
+    return { row: row as AccountTable, record };
 }
 
 /** Filters that are no column of the account's own. */
@@ -85,10 +94,10 @@ export async function listManaged(
     wanted: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
 ): Promise<{ items: Values[]; total: number }> {
     const condition = conditionOf(services, kind.managed(incoming), wanted);
-    const { rows } = await sql<Row>`${select(services)} where ${condition}
+    const { rows } = await sql<Row>`${select} where ${condition}
         order by ${orderOf(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
     const counted = await sql<{ total: number }>`select count(*) as total from account where ${condition}`.execute(
         services.db,
     );
-    return { items: rows.map((row) => recordOf(row, kind)), total: Number(counted.rows[0]?.total ?? 0) };
+    return { items: await recordsOf(services, rows, kind), total: Number(counted.rows[0]?.total ?? 0) };
 }

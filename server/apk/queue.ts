@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ApkJobEvent, type ApkJobStatus, afterEvent, statusesBefore } from '../../contract/apkJobs';
+import { counted, heardOf } from '../claims';
 import type { Services } from '../context';
 import type { ApkJobTable, Executor } from '../database/tables';
 import type { Refusal } from '../refused';
@@ -37,7 +38,7 @@ export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
     const { rows } = await sql<ApkJobTable>`with next as materialized (
             select ldp_id, id from apk_job where ${free} order by id limit 1 ${dialect.forUpdateOfFree}
         )
-        update apk_job set status = ${statusAfter('WAITING', 'claim')}, fence = fence + 1, tries = tries + 1,
+        update apk_job set status = ${statusAfter('WAITING', 'claim')}, fence = fence + 1, tries = tries + 1, ${counted},
             claimed_until = ${later(queue, config.apk.leaseMs)}, reason = null, updated_time = ${now}
         where (ldp_id, id) in (select ldp_id, id from next) and ${free} returning *`.execute(db);
     return rows[0];
@@ -67,7 +68,7 @@ async function settle(
     db: Executor = queue.db,
 ): Promise<boolean> {
     const status = statusAfter('BUILDING', event);
-    const all = { claimed_until: null, ...columns, status, updated_time: later(queue, 0) };
+    const all = { claimed_until: null, ...heardOf, ...columns, status, updated_time: later(queue, 0) };
     const assigned = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
     const { rows } = await sql`update apk_job set ${assigned} where ${still(claim)} returning id`.execute(db);
     return rows.length > 0;
@@ -103,7 +104,9 @@ export async function cancelJobs(queue: Queue, taskId: string, db: Executor): Pr
 
 /** Wants these jobs once more, as far as they failed or were cancelled; answers which ones that were. */
 export async function retryJobs(queue: Queue, ids: readonly string[], db: Executor): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`update apk_job set status = ${statusAfter('FAILED', 'retry')}, tries = 0,
+    const { rows } = await sql<{
+        id: string;
+    }>`update apk_job set status = ${statusAfter('FAILED', 'retry')}, tries = 0, begun = 0,
             claimed_until = null, reason = null, updated_time = ${later(queue, 0)}
         where ${queue.dialect.isOneOf(sql.ref('id'), ids)} and ${mayHappen('retry')} returning id`.execute(db);
     return rows.map(({ id }) => id);

@@ -27,6 +27,7 @@ function newJob(taskId: string, ldpId: string, time: string): ApkJobTable {
         status: 'WAITING',
         fence: 0,
         tries: 0,
+        begun: 0,
         claimed_until: null,
         reason: null,
         file: null,

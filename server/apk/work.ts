@@ -1,4 +1,4 @@
-import { setInterval } from 'node:timers';
+import { endedTwice, holdClaim, isPutAside } from '../claims';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { ApkJobTable, ApkTaskTable } from '../database/tables';
@@ -19,21 +19,6 @@ import { findTask } from './tasks';
 function writeFor({ account_id, username }: ApkTaskTable, { now }: Services): Write {
     const author = { accountId: account_id, username, address: '' };
     return { resource: apkResource, verb: 'release', author, time: now().toISOString() };
-}
-
-/** Says again and again that a job is being worked on, and knows whether it still is this process's. */
-function holdClaim(services: Services, job: ApkJobTable): { stands(): boolean; letGo(): void } {
-    let stands = true;
-    const timer = setInterval(() => {
-        keepClaim(services, job).then(
-            (kept) => {
-                stands &&= kept;
-            },
-            (err: unknown) => services.log.warn({ err }, 'a build in hand could not be told of'),
-        );
-    }, services.config.apk.leaseMs / 3);
-    timer.unref();
-    return { stands: () => stands, letGo: () => clearInterval(timer) };
 }
 
 /**
@@ -99,7 +84,11 @@ function refused(error: unknown, { log }: Services, { ldp_id, id }: ApkJobTable)
 export async function workOn(services: Services, pool: BuilderPool, job: ApkJobTable): Promise<void> {
     const { restMs, mostTries } = services.config.apk;
     if (job.tries > mostTries) return void (await failJob(services, job, new Refused('server.apk.gaveUp')));
-    const claim = holdClaim(services, job);
+    if (isPutAside(job)) {
+        services.log.error({ ldpId: job.ldp_id, jobId: job.id }, 'a build that two processes ended with is put aside');
+        return void (await failJob(services, job, endedTwice));
+    }
+    const claim = holdClaim(services, services.config.apk.leaseMs, () => keepClaim(services, job));
     try {
         await build(services, pool, job, claim.stands);
     } catch (error) {

@@ -1,8 +1,10 @@
 import type { Field, Fields } from '../../contract/field';
 import type { Localized } from '../../contract/fields/localized';
 import { mapFields } from '../../contract/walk';
+import type { Services } from '../context';
 import { imageUses } from '../references/imagesOf';
-import type { Values } from '../store/values';
+import { Refused } from '../refused';
+import { type Values, valuesOf } from '../store/values';
 
 /** The languages of a landing page, as far as texts depend on them. */
 export type Speaks = { langs: readonly string[]; defaultLang: string };
@@ -28,6 +30,16 @@ export function translated(fields: Fields, values: Values, source: Speaks, targe
     return mapFields(open, values, ({ kind }, value) =>
         kind === 'localized' ? inLanguagesOf(value as Localized, source, target) : value,
     );
+}
+
+/** The source's stored values; what cannot be read must not empty anybody's page. @throws Refused */
+export function sourceValues(fields: Fields, data: string, { log }: Pick<Services, 'log'>): Values {
+    try {
+        JSON.parse(data);
+    } catch {
+        throw new Refused('server.copyConfig.unreadable');
+    }
+    return valuesOf(fields, data, log, {});
 }
 
 /** The addresses of all images that values show. */

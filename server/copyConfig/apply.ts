@@ -37,10 +37,10 @@ export async function applySteps(
     store: Store,
     { ldpId, lang }: Pick<List, 'ldpId' | 'lang'>,
     write: Write,
-    steps: readonly Step[],
+    steps: AsyncIterable<Step>,
 ): Promise<void> {
     const breathe = createBreath();
-    for (const step of steps) {
+    for await (const step of steps) {
         await breathe();
         const { resource, id, before } = step;
         const own = { ...write, resource: resource.name };

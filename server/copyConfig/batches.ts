@@ -28,7 +28,8 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
         address,
         created_time: write.time,
     };
-    const untouched = { reason: null, changes: '[]', written: null, standing: null, claimed_until: null };
+    const nothing = { reason: null, changes: '[]', written: null, standing: null };
+    const untouched = { ...nothing, claimed_until: null, fence: 0, begun: 0 };
     const targets = batch.to.map((ldpId, place): CopyTargetTable => {
         return { batch_id: id, place, ldp_id: ldpId, status: 'WAITING', ...untouched };
     });
@@ -64,7 +65,7 @@ export async function reopen(
         const { rows: open } = await sql`select 1 from copy_target where batch_id = ${batchId}
             and status in ('WAITING', 'UNDOING') limit 1`.execute(transaction);
         if (open.length > 0) return undefined;
-        const { rows } = await sql`update copy_target set status = ${to}, reason = null, claimed_until = null
+        const { rows } = await sql`update copy_target set status = ${to}, reason = null, claimed_until = null, begun = 0
             where batch_id = ${batchId} and ${dialect.isOneOf(sql.ref('status'), from)} returning ldp_id`.execute(
             transaction,
         );

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CopyPart, copyParts } from '../../contract/calls/copyConfig';
+import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { copiedThings } from '../../resources/copyParts';
-import type { Executor, RecordTable, SettingTable } from '../database/tables';
-import { type AnswerRow, answerList } from '../store/row';
+import type { Executor, SettingTable } from '../database/tables';
+import { Refused } from '../refused';
 import type { Store } from '../store/write';
+import type { Side } from './targets';
 
 /** A list or a setting, whatever parts it belongs to; `variants` absent: all there are. */
 export type Thing = { resource: Resource; variants: readonly string[] | undefined; parts: readonly CopyPart[] };
 
-export type RecordRow = AnswerRow & Pick<RecordTable, 'resource' | 'unique_key'>;
 export type SettingRow = Pick<SettingTable, 'name' | 'variant' | 'version' | 'data' | 'updated_time'>;
 
-/** What a landing page has of some things, records in the order of their lists. */
-export type Contents = { records: readonly RecordRow[]; settings: readonly SettingRow[] };
+/** That a record or a setting stands, and as what; `id` is a setting's variant. */
+export type Stamp = { name: string; id: string; version: number; updated_time: string };
+
+/** Stamps that are read at once. */
+const atOnce = 1000;
 
 /** What parts consist of, each thing once. */
 export function thingsOf(chosen: readonly CopyPart[]): Thing[] {
@@ -43,53 +47,71 @@ function isChosen(things: readonly Thing[], { name, variant }: Pick<SettingRow, 
     );
 }
 
-/** Everything that a landing page has of these things. */
-export async function readContents(
+/** The settings that a landing page has of these things: as many as there are variants, which are declared. */
+export async function readSettings(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
     things: readonly Thing[],
-): Promise<Contents> {
-    const { rows: records } = await sql<RecordRow>`select record.resource, record.unique_key, ${answerList} from record
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('resource'), namesOf(things, false))}
-        order by resource, sort, id`.execute(db);
+): Promise<SettingRow[]> {
     const { rows } = await sql<SettingRow>`select name, variant, version, data, updated_time from setting
         where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}
         order by name, variant`.execute(db);
-    return { records, settings: rows.filter((row) => isChosen(things, row)) };
+    return rows.filter((row) => isChosen(things, row));
 }
 
-type Stamp = [name: string, id: string, version: number, time: string];
-
-function hashOf(stamps: readonly Stamp[]): string {
-    const lines = stamps.map((stamp) => stamp.join(' ')).sort();
-    return createHash('sha256').update(lines.join('\n')).digest('hex');
+/**
+ * Refuses more records than one transaction may write, before any of them is read.
+ *
+ * @throws Refused with how many there are at least
+ */
+export async function refuseTooMany(db: Executor, { id, name }: Side, things: readonly Thing[]): Promise<void> {
+    const most = limits.copyRecords;
+    let count = 0;
+    for (const resource of namesOf(things, false)) {
+        const { rows } = await sql<{ count: number | string }>`select count(*) as count from (select 1 from record
+            where ldp_id = ${id} and resource = ${resource} limit ${most + 1}) as counted`.execute(db);
+        count += Number(rows[0]?.count ?? 0);
+    }
+    if (count > most) throw new Refused('server.copyConfig.tooMany', { page: name, count, most });
 }
 
-/** One word for the state of contents: another one as soon as anything in them is written. */
-export function stateOf({ records, settings }: Contents): string {
-    return hashOf([
-        ...records.map(({ resource, id, version, updated_time }): Stamp => [resource, id, version, updated_time]),
-        ...settings.map(({ name, variant, version, updated_time }): Stamp => [name, variant, version, updated_time]),
-    ]);
-}
-
-/** `stateOf` what stands now, without reading any of it. */
-export async function readState(
+/** What stands at a landing page of these things, without what it says. */
+export async function readStamps(
     { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    ldpId: string,
+    things: readonly Thing[],
+): Promise<Stamp[]> {
+    const stamps: Stamp[] = [];
+    for (const name of namesOf(things, false)) {
+        for (let last = ''; ; ) {
+            const { rows } = await sql<Stamp>`select resource as name, id, version, updated_time from record
+                where ldp_id = ${ldpId} and resource = ${name} and id > ${last} order by id limit ${atOnce}`.execute(
+                db,
+            );
+            stamps.push(...rows);
+            last = rows.at(-1)?.id ?? '';
+            if (rows.length < atOnce) break;
+        }
+    }
+    const { rows } = await sql<Stamp>`select name, variant as id, version, updated_time from setting
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}`.execute(db);
+    return [...stamps, ...rows.filter(({ name, id }) => isChosen(things, { name, variant: id }))];
+}
+
+/** One word for what stands: another one as soon as anything of it is written. */
+export function stateOf(stamps: readonly Stamp[]): string {
+    const lines = stamps.map(({ name, id, version, updated_time }) => `${name} ${id} ${version} ${updated_time}`);
+    return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+}
+
+/** `stateOf` what stands at a landing page now. */
+export async function readState(
+    store: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
     things: readonly Thing[],
 ): Promise<string> {
-    type Light = { name: string; id: string; version: number; updated_time: string };
-    const { rows: records } = await sql<Light>`select resource as name, id, version, updated_time from record
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('resource'), namesOf(things, false))}`.execute(db);
-    const { rows } = await sql<Light>`select name, variant as id, version, updated_time from setting
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}`.execute(db);
-    const settings = rows.filter(({ name, id }) => isChosen(things, { name, variant: id }));
-    return hashOf(
-        [...records, ...settings].map(
-            ({ name, id, version, updated_time }): Stamp => [name, id, version, updated_time],
-        ),
-    );
+    return stateOf(await readStamps(store, db, ldpId, things));
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { commonOwner } from '../../contract/library';
+import { limits } from '../../contract/limits';
 import type { Services } from '../context';
 import type { Write } from '../database/change';
 import type { Executor, MediaTable } from '../database/tables';
 import { insertMedia, mediaResource, removeQuietly, storageKeyOf } from '../media/mediaRows';
 import { fileOf } from '../references/media';
 import { Refused } from '../refused';
+import type { Side } from './targets';
 
 /** A file of the source that the target has not yet, and what it is to be there. */
 export type ImageCopy = { from: MediaTable; to: MediaTable };
 
 /** Files that are stored at the same time. */
 const atOnce = 4;
-
-export type ImagePlan = { addresses: ReadonlyMap<string, string>; copies: readonly ImageCopy[] };
 
 const addressOf = ({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>) => `/image/${ldp_id}/${file}`;
 
@@ -31,49 +31,72 @@ async function rowsBy(
     return rows;
 }
 
-/** The target's own file with the same bytes, of the same type where there are several. */
-function sameAs({ hash, media_type }: MediaTable, standing: readonly MediaTable[]): MediaTable | undefined {
-    const same = standing.filter((row) => row.hash === hash && hash !== '');
-    return same.find((row) => row.media_type === media_type) ?? same[0];
-}
-
 function copyOf(from: MediaTable, ldpId: string): MediaTable {
     const id = uuidv7();
     return { ...from, ldp_id: ldpId, id, file: `${id}${from.file.slice(from.file.lastIndexOf('.'))}`, version: 1 };
 }
 
 /**
- * Where the target shows these images: common ones where they are, files that it has already at its own address, all
- * others at the address of a copy that is to be made.
- *
- * @throws Refused where the source shows an image that is not its own
+ * Where the target shows images of the source: common ones where they are, files that it has already at its own address,
+ * all others at the address of a copy that is to be made. `add` looks up those that were not seen before.
  */
-export async function planImages(
+export type ImagePlan = {
+    readonly addresses: ReadonlyMap<string, string>;
+    readonly copies: readonly ImageCopy[];
+    /** @throws Refused where the source shows an image that is not its own, and where there are too many */
+    add(images: readonly string[]): Promise<void>;
+};
+
+export function createImagePlan(
     services: Pick<Services, 'dialect'>,
     db: Executor,
-    sourceId: string,
-    ldpId: string,
-    images: readonly string[],
-): Promise<ImagePlan> {
-    const own = images.flatMap((address) => {
-        const file = fileOf(address);
-        return file && file.owner !== commonOwner ? [{ address, ...file }] : [];
-    });
-    const ofSource = own.filter(({ owner }) => owner === sourceId).map(({ file }) => file);
-    const rows = new Map((await rowsBy(services, db, 'file', sourceId, ofSource)).map((row) => [addressOf(row), row]));
-    const hashes = [...new Set([...rows.values()].map(({ hash }) => hash))];
-    const standing = await rowsBy(services, db, 'hash', ldpId, hashes);
+    source: Side,
+    target: Pick<Side, 'id'>,
+): ImagePlan {
     const addresses = new Map<string, string>();
     const copies: ImageCopy[] = [];
-    for (const { address } of own) {
-        const from = rows.get(address);
-        if (!from) throw new Refused('server.copyConfig.imageMissing', { image: address });
-        const there = sameAs(from, [...standing, ...copies.map(({ to }) => to)]);
-        const to = there ?? copyOf(from, ldpId);
-        if (!there) copies.push({ from, to });
-        addresses.set(address, addressOf(to));
+    const standing = new Map<string, MediaTable[]>();
+    const stands = (row: MediaTable) => {
+        if (row.hash !== '') standing.set(row.hash, [...(standing.get(row.hash) ?? []), row]);
+    };
+
+    async function lookUp(files: readonly string[]): Promise<Map<string, MediaTable>> {
+        const rows = await rowsBy(services, db, 'file', source.id, files);
+        const hashes = [...new Set(rows.map(({ hash }) => hash))].filter((hash) => !standing.has(hash));
+        for (const row of await rowsBy(services, db, 'hash', target.id, hashes)) stands(row);
+        return new Map(rows.map((row) => [addressOf(row), row]));
     }
-    return { addresses, copies };
+
+    /** The target's own file with the same bytes, of the same type where there are several. */
+    function there({ hash, media_type }: MediaTable): MediaTable | undefined {
+        const same = standing.get(hash) ?? [];
+        return same.find((row) => row.media_type === media_type) ?? same[0];
+    }
+
+    return {
+        addresses,
+        copies,
+        async add(images) {
+            const own = images.flatMap((address) => {
+                const file = addresses.has(address) ? undefined : fileOf(address);
+                return file && file.owner !== commonOwner ? [{ address, ...file }] : [];
+            });
+            if (own.length === 0) return;
+            const rows = await lookUp(own.filter(({ owner }) => owner === source.id).map(({ file }) => file));
+            for (const { address } of own) {
+                const from = rows.get(address);
+                if (!from) throw new Refused('server.copyConfig.imageMissing', { image: address });
+                const known = there(from);
+                const to = known ?? copyOf(from, target.id);
+                addresses.set(address, addressOf(to));
+                if (known) continue;
+                copies.push({ from, to });
+                stands(to);
+            }
+            const most = limits.copyImages;
+            if (copies.length > most) throw new Refused('server.copyConfig.tooManyImages', { page: source.name, most });
+        },
+    };
 }
 
 /** Stores the bytes of copies. They are nobody's until `insertCopies`; what is left behind is swept some time. */

@@ -1,32 +1,56 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
 import type { Values } from '../store/values';
-import type { RecordRow } from './contents';
 import type { Counts } from './counts';
-import type { RecordState, Step } from './steps';
+import type { Outline } from './pages';
+import type { PlannedRecord, RecordState } from './steps';
 
-/** A stored record with its values; at the source these are what they are to be at the target. */
-export type Listed = { row: RecordRow; values: Values };
+/** A record as lists are compared by: what makes it the same as another one, and one word for what it says. */
+export type Listed = Outline & { key: string; print: string };
+
+/** Keys of objects in one order, since what is stored and what is made of it name them in different ones. */
+function inOrder(_name: string, value: unknown): unknown {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function printOf(values: Values): string {
+    return createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64');
+}
 
 /** What makes two records of different landing pages the same one: what identifies them, what is unique, or their title. */
-function keyOf({ id, fields, title }: Resource, { row, values }: Listed, lang: string): string {
-    if (id.every((name) => fields[name] !== undefined)) return row.id;
+function keyOf({ id, fields, title }: Resource, rowId: string, values: Values, lang: string): string {
+    if (id.every((name) => fields[name] !== undefined)) return rowId;
     const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
     if (unique !== undefined) return String(values[unique]);
     const field = title === undefined ? undefined : fields[title];
     return field?.plain && title !== undefined ? field.plain(values[title], lang) : '';
 }
 
+export function listed(resource: Resource, outline: Outline, values: Values, lang: string): Listed {
+    return { ...outline, key: keyOf(resource, outline.id, values, lang), print: printOf(values) };
+}
+
+/** A list as people see it; of one that shows the newest first, the oldest is to be made first. */
+function asShown({ sortable }: Resource, list: readonly Listed[]): Listed[] {
+    const before = (one: Listed, other: Listed) =>
+        sortable ? one.sort - other.sort : one.created_time < other.created_time ? -1 : 1;
+    return list.toSorted((one, other) => before(one, other) || (one.id < other.id ? -1 : 1));
+}
+
 /** Who is whose counterpart; records that say the same several times are paired in their order. */
-function pair(resource: Resource, lang: string, wanted: readonly Listed[], present: readonly Listed[]) {
+function pair(wanted: readonly Listed[], present: readonly Listed[]) {
     const waiting = new Map<string, Listed[]>();
     for (const each of present) {
-        const key = keyOf(resource, each, lang);
-        waiting.set(key, [...(waiting.get(key) ?? []), each]);
+        const same = waiting.get(each.key);
+        if (same) same.push(each);
+        else waiting.set(each.key, [each]);
     }
-    const pairs = wanted.map((each) => ({ each, own: waiting.get(keyOf(resource, each, lang))?.shift() }));
-    return { pairs, left: [...waiting.values()].flat() };
+    // The first is taken from the end, since taking it from the front moves all others.
+    for (const same of waiting.values()) same.reverse();
+    const pairs = wanted.map((each) => ({ each, own: waiting.get(each.key)?.pop() }));
+    return { pairs, left: [...waiting.values()].flatMap((same) => same.reverse()) };
 }
 
 /**
@@ -35,31 +59,28 @@ function pair(resource: Resource, lang: string, wanted: readonly Listed[], prese
  */
 export function compareLists(
     resource: Resource,
-    lang: string,
-    wanted: readonly Listed[],
-    present: readonly Listed[],
-): { steps: Step[]; counts: Counts } {
-    const { pairs, left } = pair(resource, lang, wanted, present);
-    const held = pairs.flatMap(({ own }) => (own ? [own.row.sort] : [])).sort((one, other) => one - other);
+    source: readonly Listed[],
+    target: readonly Listed[],
+): { steps: PlannedRecord[]; counts: Counts } {
+    const { pairs, left } = pair(asShown(resource, source), asShown(resource, target));
+    const held = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
     const namesItself = resource.id.every((name) => resource.fields[name] !== undefined);
     const counts = { added: 0, changed: 0, removed: left.length };
-    const steps: Step[] = left.map(({ row }) => {
-        return { kind: 'record', resource, id: row.id, before: row.version, after: null };
+    const steps: PlannedRecord[] = left.map(({ id, version }) => {
+        return { kind: 'record', resource, id, before: version, after: null };
     });
     for (const [index, { each, own }] of pairs.entries()) {
-        const { status } = each.row;
-        const place = (resource.sortable ? held[index] : own?.row.sort) ?? 'next';
-        const state: RecordState = { values: each.values, status, place };
+        const { id: of, bytes, status } = each;
+        const place: RecordState['place'] = (resource.sortable ? held[index] : own?.sort) ?? 'next';
+        const after = { of, bytes, status, place };
         if (!own) {
             counts.added += 1;
-            const id = namesItself ? each.row.id : uuidv7();
-            steps.push({ kind: 'record', resource, id, before: 0, after: state });
+            steps.push({ kind: 'record', resource, id: namesItself ? of : uuidv7(), before: 0, after });
             continue;
         }
-        const { row } = own;
-        if (place === row.sort && status === row.status && isDeepStrictEqual(each.values, own.values)) continue;
+        if (place === own.sort && status === own.status && each.print === own.print) continue;
         counts.changed += 1;
-        steps.push({ kind: 'record', resource, id: row.id, before: row.version, after: state });
+        steps.push({ kind: 'record', resource, id: own.id, before: own.version, after });
     }
     return { steps, counts };
 }

@@ -1,23 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CopyPart, copyParts, type PartChanges } from '../../contract/calls/copyConfig';
+import type { Fields } from '../../contract/field';
 import { initialValues } from '../../contract/fields/group';
 import type { Services } from '../context';
 import type { Executor } from '../database/tables';
-import { Refused } from '../refused';
 import { type Values, valuesOf } from '../store/values';
-import { imagesIn, readdressed, type Speaks, translated } from './adapt';
-import { type Breathe, createBreath } from './breath';
-import { type Contents, type RecordRow, readContents, type SettingRow, stateOf, type Thing } from './contents';
+import { imagesIn, readdressed, sourceValues, translated } from './adapt';
+import { readSettings, readState, refuseTooMany, type Thing } from './contents';
 import { type Counts, countItems } from './counts';
-import { type ImagePlan, planImages } from './images';
-import { compareLists, type Listed } from './lists';
-import type { Step } from './steps';
+import { createImagePlan, type ImagePlan } from './images';
+import { compareLists, type Listed, listed } from './lists';
+import { recordsOf } from './pages';
+import type { PlannedStep } from './steps';
+import type { Side, Sides } from './targets';
 
-/** A landing page as far as copying is concerned. */
-export type Side = Speaks & { id: string };
-
-/** What is to be written so that a target has what the source has. `state` is what was found there. */
-export type Plan = { steps: Step[]; changes: PartChanges[]; images: ImagePlan; state: string };
+/**
+ * What is to be written so that a target has what the source has, without what records say: `stepsOf` reads that when it is
+ * wanted. `states` are what was found at the source and at the target.
+ */
+export type Plan = {
+    steps: PlannedStep[];
+    changes: PartChanges[];
+    images: ImagePlan;
+    states: { source: string; target: string };
+};
 
 const nothing: Counts = { added: 0, changed: 0, removed: 0 };
 
@@ -29,83 +35,40 @@ function sum(one: Counts, other: Counts): Counts {
     };
 }
 
-/** Stored values; what cannot be read must not empty anybody's page. */
-function sourceValues({ fields }: Thing['resource'], data: string, services: Pick<Services, 'log'>): Values {
-    try {
-        JSON.parse(data);
-    } catch {
-        throw new Refused('server.copyConfig.unreadable');
-    }
-    return valuesOf(fields, data, services.log, {});
-}
-
-type Adapted<Row> = { row: Row; values: Values };
-
-/** Everything that the source has, as it is to stand at the target but for the addresses of its images. */
-type Offered = {
-    records: Map<Thing, Adapted<RecordRow>[]>;
-    settings: Map<Thing, Adapted<SettingRow>[]>;
-    images: string[];
-};
-
-async function offer(
+/** What the source's values are at the target, whose images are planned for. */
+async function adapted(
     services: Services,
-    things: readonly Thing[],
-    contents: Contents,
-    source: Side,
-    target: Side,
-    breathe: Breathe,
-): Promise<Offered> {
-    const offered: Offered = { records: new Map(), settings: new Map(), images: [] };
-    const images = new Set<string>();
-    async function adapt<Row extends { data: string }>({ resource }: Thing, rows: readonly Row[]) {
-        const adapted: Adapted<Row>[] = [];
-        for (const row of rows) {
-            await breathe();
-            const values = translated(resource.fields, sourceValues(resource, row.data, services), source, target);
-            for (const image of imagesIn(resource.fields, values)) images.add(image);
-            adapted.push({ row, values });
-        }
-        return adapted;
-    }
-    for (const thing of things) {
-        const { resource } = thing;
-        if (resource.singleton) offered.settings.set(thing, await adapt(thing, settingsOf(contents, thing)));
-        else offered.records.set(thing, await adapt(thing, recordsOf(contents, thing)));
-    }
-    return { ...offered, images: [...images] };
-}
-
-function recordsOf({ records }: Contents, { resource }: Thing): RecordRow[] {
-    const own = records.filter((row) => row.resource === resource.name);
-    if (resource.sortable) return own;
-    // Newest first is how such a list is shown, so the oldest is to be made first.
-    return own.toSorted((one, other) => (one.created_time < other.created_time ? -1 : 1));
-}
-
-function settingsOf({ settings }: Contents, { resource, variants }: Thing): SettingRow[] {
-    return settings.filter(
-        ({ name, variant }) => name === resource.name && (variants === undefined || variants.includes(variant)),
-    );
-}
-
-function planSettings(
-    services: Services,
-    thing: Thing,
-    offered: readonly Adapted<SettingRow>[],
-    standing: readonly SettingRow[],
+    fields: Fields,
+    data: string,
+    { source, target }: Sides,
     images: ImagePlan,
-): { steps: Step[]; counts: Counts } {
+): Promise<Values> {
+    const values = translated(fields, sourceValues(fields, data, services), source, target);
+    await images.add(imagesIn(fields, values));
+    return readdressed(fields, values, images.addresses);
+}
+
+type Planned = { steps: readonly PlannedStep[]; counts: Counts };
+
+async function planSettings(
+    services: Services,
+    db: Executor,
+    thing: Thing,
+    sides: Sides,
+    images: ImagePlan,
+): Promise<Planned> {
     const { resource } = thing;
     const { fields } = resource;
-    const variants = new Set([...offered.map(({ row }) => row.variant), ...standing.map(({ variant }) => variant)]);
-    const steps: Step[] = [];
+    const read = async ({ id }: Side) =>
+        new Map((await readSettings(services, db, id, [thing])).map((row) => [row.variant, row]));
+    const [offered, standing] = [await read(sides.source), await read(sides.target)];
+    const steps: PlannedStep[] = [];
     let counts = nothing;
-    for (const variant of variants) {
-        const given = offered.find(({ row }) => row.variant === variant);
-        const own = standing.find((row) => row.variant === variant);
+    for (const variant of new Set([...offered.keys(), ...standing.keys()])) {
+        const given = offered.get(variant);
+        const own = standing.get(variant);
         // What the source never saved stands as it did in the beginning.
-        const values = given ? readdressed(fields, given.values, images.addresses) : initialValues(fields);
+        const values = given ? await adapted(services, fields, given.data, sides, images) : initialValues(fields);
         const present = own ? valuesOf(fields, own.data, services.log, { setting: resource.name }) : undefined;
         if (isDeepStrictEqual(values, present ?? initialValues(fields))) continue;
         steps.push({ kind: 'setting', resource, id: variant, before: own?.version ?? 0, values });
@@ -116,23 +79,30 @@ function planSettings(
     return { steps, counts };
 }
 
-function planRecords(
+async function planRecords(
     services: Services,
-    thing: Thing,
-    offered: readonly Adapted<RecordRow>[],
-    standing: readonly RecordRow[],
+    db: Executor,
+    { resource }: Thing,
+    sides: Sides,
     images: ImagePlan,
-    target: Side,
-): { steps: Step[]; counts: Counts } {
-    const { resource } = thing;
-    const { fields } = resource;
-    const wanted: Listed[] = offered.map(({ row, values }) => {
-        return { row, values: readdressed(fields, values, images.addresses) };
-    });
-    const present: Listed[] = standing.map((row) => {
-        return { row, values: valuesOf(fields, row.data, services.log, { resource: resource.name, id: row.id }) };
-    });
-    return compareLists(resource, target.defaultLang, wanted, present);
+): Promise<Planned> {
+    const { source, target } = sides;
+    const wanted: Listed[] = [];
+    const present: Listed[] = [];
+    for await (const page of recordsOf(services, db, { resource, ldpId: source.id })) {
+        for (const { outline, row } of page) {
+            const values = await adapted(services, resource.fields, row.data, sides, images);
+            wanted.push(listed(resource, outline, values, target.defaultLang));
+        }
+    }
+    for await (const page of recordsOf(services, db, { resource, ldpId: target.id })) {
+        for (const { outline, row } of page) {
+            const what = { resource: resource.name, id: row.id };
+            const values = valuesOf(resource.fields, row.data, services.log, what);
+            present.push(listed(resource, outline, values, target.defaultLang));
+        }
+    }
+    return compareLists(resource, wanted, present);
 }
 
 function byPart(counted: ReadonlyMap<Thing, Counts>, parts: readonly CopyPart[]): PartChanges[] {
@@ -147,39 +117,27 @@ function byPart(counted: ReadonlyMap<Thing, Counts>, parts: readonly CopyPart[])
 /**
  * What it takes to give a target what the source has of these things. Reads and writes nothing else.
  *
- * @throws Refused where the source holds something that cannot be copied
+ * @throws Refused where the source holds something that cannot be copied, and where there is too much of it
  */
 export async function planCopy(
     services: Services,
     db: Executor,
-    {
-        things,
-        parts,
-        source,
-        target,
-    }: { things: readonly Thing[]; parts: readonly CopyPart[]; source: Side; target: Side },
+    { things, parts, ...sides }: { things: readonly Thing[]; parts: readonly CopyPart[] } & Sides,
 ): Promise<Plan> {
-    const breathe = createBreath();
-    const given = await readContents(services, db, source.id, things);
-    const standing = await readContents(services, db, target.id, things);
-    const offered = await offer(services, things, given, source, target, breathe);
-    const images = await planImages(services, db, source.id, target.id, offered.images);
-    const steps: Step[] = [];
+    const { source, target } = sides;
+    for (const side of [source, target]) await refuseTooMany(db, side, things);
+    const states = {
+        source: await readState(services, db, source.id, things),
+        target: await readState(services, db, target.id, things),
+    };
+    const images = createImagePlan(services, db, source, target);
+    const steps: PlannedStep[] = [];
     const counted = new Map<Thing, Counts>();
     for (const thing of things) {
-        await breathe();
-        const planned = thing.resource.singleton
-            ? planSettings(services, thing, offered.settings.get(thing) ?? [], settingsOf(standing, thing), images)
-            : planRecords(
-                  services,
-                  thing,
-                  offered.records.get(thing) ?? [],
-                  recordsOf(standing, thing),
-                  images,
-                  target,
-              );
-        steps.push(...planned.steps);
+        const plan = thing.resource.singleton ? planSettings : planRecords;
+        const planned = await plan(services, db, thing, sides, images);
+        for (const step of planned.steps) steps.push(step);
         counted.set(thing, planned.counts);
     }
-    return { steps, changes: byPart(counted, parts), images, state: stateOf(standing) };
+    return { steps, changes: byPart(counted, parts), images, states };
 }

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Background, createBackground, onceForStore, startBackground } from '../background';
+import { endedTwice, holdClaim, isPutAside } from '../claims';
 import type { Services } from '../context';
 import { Failure } from '../errors';
 import { type Refusal, Refused } from '../refused';
 import { StorageError } from '../storage/storage';
 import { copyTo } from './copy';
 import { Stale } from './stale';
-import { type Claimed, claimTarget, failTarget, forgetClaims } from './targets';
+import { type Claimed, claimMs, claimTarget, failTarget, forgetClaims, keepTarget } from './targets';
 import { undoAt } from './undo';
 
 /** How often a target is tried when others write there at the same time. */
@@ -30,12 +31,24 @@ function missesImage(error: unknown, { dialect }: Services): boolean {
     return dialect.failureOf(cause)?.reason === 'referenced';
 }
 
-function reasonOf(error: unknown, services: Services): Refusal {
+/** The database was too slow, or not there: nobody who writes to a target is to blame for that. */
+function isUnavailable(error: unknown, { dialect }: Services): boolean {
+    const gone = error instanceof Failure && error.error === 'unavailable';
+    return gone || dialect.failureOf(error)?.reason === 'unavailable';
+}
+
+function reasonOf(error: unknown, services: Services, { target }: Claimed): Refusal {
+    const what = { batchId: target.batch_id, ldpId: target.ldp_id };
     if (error instanceof Refused) return error;
     if (error instanceof StorageError) return { key: 'server.copyConfig.storage', params: {} };
     if (missesImage(error, services)) return { key: 'server.copyConfig.imageGone', params: {} };
+    const { log } = services;
+    if (isUnavailable(error, services)) {
+        log.warn({ err: error, ...what }, 'configuration could not be copied, since the database did not answer');
+        return { key: 'server.copyConfig.unavailable', params: {} };
+    }
     if (isPassing(error, services)) return { key: 'server.copyConfig.busy', params: {} };
-    services.log.error({ err: error }, 'configuration could not be copied');
+    log.error({ err: error, ...what }, 'configuration could not be copied');
     return { key: 'server.copyConfig.unexpected', params: {} };
 }
 
@@ -46,15 +59,25 @@ async function attempt(services: Services, claimed: Claimed): Promise<Refusal | 
             await (undoes ? undoAt(services, claimed) : copyTo(services, claimed));
             return undefined;
         } catch (error) {
-            if (!isPassing(error, services) || tries === mostTries) return reasonOf(error, services);
+            if (!isPassing(error, services) || tries === mostTries) return reasonOf(error, services, claimed);
             await setImmediate();
         }
     }
 }
 
 async function work(services: Services, claimed: Claimed): Promise<void> {
-    const reason = await attempt(services, claimed);
-    if (reason) await failTarget(services, claimed, reason);
+    const { batch_id: batchId, ldp_id: ldpId } = claimed.target;
+    if (isPutAside(claimed.target)) {
+        services.log.error({ batchId, ldpId }, 'a copy that two processes ended with is put aside');
+        return await failTarget(services, claimed, endedTwice);
+    }
+    const claim = holdClaim(services, claimMs, () => keepTarget(services, claimed));
+    try {
+        const reason = await attempt(services, claimed);
+        if (reason) await failTarget(services, claimed, reason);
+    } finally {
+        claim.letGo();
+    }
 }
 
 /** What takes targets in hand and does them, one after another, until it is stopped. */

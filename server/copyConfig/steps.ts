@@ -21,3 +21,10 @@ export type RecordState = {
 export type Step =
     | { kind: 'record'; resource: Resource; id: string; before: number; after: RecordState | null }
     | { kind: 'setting'; resource: Resource; id: string; before: number; values: Values };
+
+/** The same before its values are read: `of` is the source's record that it is to be like, `bytes` how much that says. */
+export type PlannedRecord = Omit<Extract<Step, { kind: 'record' }>, 'after'> & {
+    after: (Pick<RecordState, 'status' | 'place'> & { of: string; bytes: number }) | null;
+};
+
+export type PlannedStep = PlannedRecord | Extract<Step, { kind: 'setting' }>;

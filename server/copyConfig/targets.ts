@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { PartChanges, TargetStatus } from '../../contract/calls/copyConfig';
+import { counted, heardOf } from '../claims';
 import type { Services } from '../context';
-import type { CopyBatchTable, CopyTargetTable, Executor, Transaction } from '../database/tables';
+import type { CopyBatchTable, CopyTargetTable, Executor, LandingPageTable, Transaction } from '../database/tables';
 import { type Refusal, Refused } from '../refused';
-import type { Side } from './plan';
+import type { Speaks } from './adapt';
+import { findBatch } from './batches';
 import { Stale } from './stale';
-import type { Step } from './steps';
+import type { PlannedStep } from './steps';
 
-/** How long a process may keep a target to itself (milliseconds); after that another one takes it up. */
-const claimMs = 15_000;
+/** How long a process that is not heard of keeps a target to itself (milliseconds); after that another one takes it up. */
+export const claimMs = 15_000;
+
+/** A landing page as far as copying is concerned. */
+export type Side = Speaks & { id: string; name: string };
+export type Sides = { source: Side; target: Side };
 
 /** What was written: a record or a setting's variant, and the version that stood before. */
 export type Written = [resource: string, id: string, before: number];
@@ -16,32 +22,37 @@ export type Written = [resource: string, id: string, before: number];
 /** A target in hand, with its batch. */
 export type Claimed = { batch: CopyBatchTable; target: CopyTargetTable };
 
-type Open = CopyBatchTable & CopyTargetTable;
+const until = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
 
-/** The next target that is to be done and that nobody has in hand; looks before copies, since people wait for them. */
-async function nextOpen({ db }: Services, now: string): Promise<Open | undefined> {
-    const { rows } = await sql<Open>`select batch.*, target.* from copy_target as target
-        join copy_batch as batch on batch.id = target.batch_id
-        where target.status in ('WAITING', 'UNDOING')
-            and (target.claimed_until is null or target.claimed_until < ${now})
-        order by batch.dry_run desc, target.batch_id, target.place limit 1`.execute(db);
-    return rows[0];
+/**
+ * Takes the next target in hand that is to be done and that nobody has; looks before copies, since people wait for them. The
+ * claim only keeps processes from doing the same work; `lockTarget` is what makes it safe.
+ */
+export async function claimTarget(services: Services): Promise<Claimed | undefined> {
+    const { db, dialect, now } = services;
+    const free = sql`status in ('WAITING', 'UNDOING') and (claimed_until is null or claimed_until < ${now().toISOString()})`;
+    const { rows } = await sql<CopyTargetTable>`with next as materialized (
+            select batch_id, ldp_id from copy_target as target where ${free}
+            order by (select dry_run from copy_batch where id = target.batch_id) desc, batch_id, place
+            limit 1 ${dialect.forUpdateOfFree}
+        )
+        update copy_target set claimed_until = ${until(services)}, fence = fence + 1, ${counted}
+        where (batch_id, ldp_id) in (select batch_id, ldp_id from next) and ${free} returning *`.execute(db);
+    const [target] = rows;
+    const batch = target && (await findBatch(services, target.batch_id));
+    return batch && { batch, target };
 }
 
-/** Takes a target in hand. The claim only keeps processes from doing the same work; `lockTarget` is what makes it safe. */
-export async function claimTarget(services: Services): Promise<Claimed | undefined> {
-    for (;;) {
-        const now = services.now();
-        const open = await nextOpen(services, now.toISOString());
-        if (!open) return undefined;
-        const until = new Date(now.getTime() + claimMs).toISOString();
-        const { rows } = await sql`update copy_target set claimed_until = ${until}
-            where batch_id = ${open.batch_id} and ldp_id = ${open.ldp_id} and status = ${open.status}
-                and (claimed_until is null or claimed_until < ${now.toISOString()}) returning ldp_id`.execute(
-            services.db,
-        );
-        if (rows.length > 0) return { batch: open, target: { ...open, claimed_until: until } };
-    }
+/** Says that a target is still being worked on; false where another process has it. One that is being written is locked. */
+export async function keepTarget(services: Services, { target }: Claimed): Promise<boolean> {
+    const { db, dialect } = services;
+    const own = sql`batch_id = ${target.batch_id} and ldp_id = ${target.ldp_id}`;
+    const { rows } = await sql<{ fence: number }>`select fence from copy_target where ${own}`.execute(db);
+    await sql`update copy_target set claimed_until = ${until(services)} where ${own} and fence = ${target.fence}
+        and (batch_id, ldp_id) in (select batch_id, ldp_id from copy_target where ${own} ${dialect.forUpdateOfFree})`.execute(
+        db,
+    );
+    return rows[0]?.fence === target.fence;
 }
 
 /** Where nobody else has the store open, whoever had a target in hand is gone: nothing has to run out first. */
@@ -77,6 +88,7 @@ function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: 
             status,
             reason: reason ? JSON.stringify({ key: reason.key, params: reason.params }) : null,
             claimed_until: null,
+            ...heardOf,
             ...(changes === undefined ? {} : { changes: JSON.stringify(changes) }),
             ...(written === undefined ? {} : { written: written && JSON.stringify(written) }),
             ...(standing === undefined ? {} : { standing }),
@@ -95,17 +107,19 @@ export async function failTarget({ db }: Services, { target }: Claimed, reason: 
     const status = target.status === 'UNDOING' ? 'KEPT' : 'FAILED';
     await settling(db, target, { status, reason })
         .where('status', '=', target.status)
-        .where('claimed_until', '=', target.claimed_until)
+        .where('fence', '=', target.fence)
         .execute();
 }
 
 /** A landing page with its languages. `lock` keeps them, and other copies, until the transaction ends. */
 export async function readSide({ dialect }: Services, db: Executor, id: string, lock = false): Promise<Side> {
-    const { rows } = await sql<{ langs: string; default_lang: string }>`select langs, default_lang from landing_page
+    const { rows } = await sql<
+        Pick<LandingPageTable, 'name' | 'langs' | 'default_lang'>
+    >`select name, langs, default_lang from landing_page
         where id = ${id} ${lock ? dialect.forUpdate : sql``}`.execute(db);
     const row = rows[0];
     if (!row) throw new Refused('server.copyConfig.unknown');
-    return { id, langs: JSON.parse(row.langs), defaultLang: row.default_lang };
+    return { id, name: row.name, langs: JSON.parse(row.langs), defaultLang: row.default_lang };
 }
 
 /** Locks a landing page that is to speak the languages that were reckoned with. @throws Stale where it does not */
@@ -115,6 +129,6 @@ export async function lockSide(services: Services, db: Transaction, side: Side):
 }
 
 /** What steps write, to be undone by. */
-export function writtenBy(steps: readonly Step[]): Written[] {
+export function writtenBy(steps: readonly PlannedStep[]): Written[] {
     return steps.map(({ resource, id, before }) => [resource.name, id, before]);
 }

@@ -9,15 +9,15 @@ import type { RecordAfter } from '../store/row';
 import { valuesOf } from '../store/values';
 import { translated } from './adapt';
 import { applySteps } from './apply';
-import { readContents, readState, thingsOf } from './contents';
+import { readStamps, refuseTooMany, type Stamp, stateOf, type Thing, thingsOf } from './contents';
 import { partsOf, writeFor } from './copy';
-import type { Side } from './plan';
 import type { Step } from './steps';
-import { type Claimed, lockTarget, readSide, settleTarget, type Written } from './targets';
+import { type Claimed, lockTarget, readSide, type Side, settleTarget, type Written } from './targets';
 
-type Kept = { record_id: string; version: number; after: string };
+/** Records of which what stood before is held at once. */
+const atOnce = 10;
 
-/** What stood before, by record, of the records of one resource. */
+/** What stood before, by record. Looked for from the newest revision back, since no more than the copy came after it. */
 async function statesBefore(
     { dialect }: Services,
     db: Transaction,
@@ -25,13 +25,13 @@ async function statesBefore(
     resource: string,
     written: readonly Written[],
 ): Promise<Map<string, string>> {
-    const wanted = written.filter(([, , before]) => before > 0).map(([, id, before]) => `${id} ${before}`);
+    const wanted = written.filter(([, , before]) => before > 0).map(([, id, before]) => ({ id, number: before }));
     if (wanted.length === 0) return new Map();
-    const { rows } = await sql<Kept>`select record_id, version, after from revision
-        where ldp_id = ${ldpId} and resource = ${resource} and after is not null
-            and ${dialect.isOneOf(sql`record_id || ' ' || cast(version as text)`, wanted)}
-        order by id`.execute(db);
-    return new Map(rows.map(({ record_id, after }) => [record_id, after]));
+    const { rows } = await sql<{ id: string; after: string | null }>`select numbered.id, (
+            select after from revision where ldp_id = ${ldpId} and resource = ${resource} and record_id = numbered.id
+                and version = numbered.number and after is not null order by revision.id desc limit 1
+        ) as after from ${dialect.numbered(wanted)}`.execute(db);
+    return new Map(rows.flatMap(({ id, after }) => (after === null ? [] : [[id, after] as const])));
 }
 
 type Standing = { version: number } | undefined;
@@ -61,10 +61,36 @@ function stepBack(
 }
 
 /** Deletions first, so that what comes back finds its unique words free. */
-const inOrder = (steps: readonly Step[]) => {
-    const isDeletion = (step: Step) => step.kind === 'record' && step.after === null;
-    return [...steps.filter(isDeletion), ...steps.filter((step) => !isDeletion(step))];
+const inOrder = (written: readonly Written[], things: readonly Thing[]) => {
+    const resourceOf = (name: string) => things.find(({ resource }) => resource.name === name)?.resource;
+    const isDeletion = ([name, , before]: Written) => before === 0 && resourceOf(name)?.singleton === false;
+    return [...written.filter(isDeletion), ...written.filter((each) => !isDeletion(each))];
 };
+
+/** What it takes to undo what was written, a few records at a time. @throws Refused where the history is gone */
+async function* stepsBack(
+    services: Services,
+    db: Transaction,
+    written: readonly Written[],
+    { things, side, stamps }: { things: readonly Thing[]; side: Side; stamps: readonly Stamp[] },
+): AsyncGenerator<Step> {
+    const standing = new Map(stamps.map((stamp) => [`${stamp.name} ${stamp.id}`, stamp]));
+    const ordered = inOrder(written, things);
+    for (let first = 0; first < ordered.length; first += atOnce) {
+        const some = ordered.slice(first, first + atOnce);
+        for (const name of new Set(some.map(([resource]) => resource))) {
+            const resource = things.find((thing) => thing.resource.name === name)?.resource;
+            if (!resource) throw new Refused('server.copyConfig.historyGone');
+            const own = some.filter(([each]) => each === name);
+            const before = await statesBefore(services, db, side.id, name, own);
+            for (const each of own) {
+                const [, id] = each;
+                const given = { after: before.get(id), standing: standing.get(`${name} ${id}`), side };
+                yield stepBack(services, resource, each, given);
+            }
+        }
+    }
+}
 
 /**
  * Brings a target back to what it was before the copy, from its history, wholly or not at all.
@@ -78,26 +104,13 @@ export async function undoAt(services: Services, claimed: Claimed): Promise<void
     await services.db.transaction().execute(async (transaction) => {
         if (!(await lockTarget(services, transaction, claimed))) return;
         const side = await readSide(services, transaction, target.ldp_id, true);
-        if ((await readState(services, transaction, side.id, things)) !== target.standing)
-            throw new Refused('server.copyConfig.changedSince');
-        const contents = await readContents(services, transaction, side.id, things);
-        const steps: Step[] = [];
-        for (const name of new Set(written.map(([resource]) => resource))) {
-            const resource = things.find((thing) => thing.resource.name === name)?.resource;
-            if (!resource) throw new Refused('server.copyConfig.historyGone');
-            const own = written.filter(([each]) => each === name);
-            const before = await statesBefore(services, transaction, side.id, name, own);
-            for (const each of own) {
-                const [, id] = each;
-                const standing = resource.singleton
-                    ? contents.settings.find((row) => row.name === name && row.variant === id)
-                    : contents.records.find((row) => row.resource === name && row.id === id);
-                steps.push(stepBack(services, resource, each, { after: before.get(id), standing, side }));
-            }
-        }
+        await refuseTooMany(transaction, side, things);
+        const stamps = await readStamps(services, transaction, side.id, things);
+        if (stateOf(stamps) !== target.standing) throw new Refused('server.copyConfig.changedSince');
         const write = writeFor(batch, undoCopyConfig, services);
         const store = { ...services, db: transaction };
-        await applySteps(store, { ldpId: side.id, lang: side.defaultLang }, write, inOrder(steps));
+        const steps = stepsBack(services, transaction, written, { things, side, stamps });
+        await applySteps(store, { ldpId: side.id, lang: side.defaultLang }, write, steps);
         await settleTarget(transaction, target, { status: 'UNDONE', written: null, standing: null });
     });
 }

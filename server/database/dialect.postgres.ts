@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Change, type ChangedRow, type ImageFile, insertAnswer, insertRevisions, keepUses } from './change';
-import type { DatabaseFailure, Dialect, Move } from './dialect';
+import type { DatabaseFailure, Dialect, Numbered } from './dialect';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
 
@@ -88,13 +88,14 @@ export const postgresDialect: Dialect = {
     jsonText,
     jsonObject: (...pairs) => sql`json_build_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`cast(replace(${sql.ref(column)}::text, ${from}, ${to}) as json)`,
+    bytesOf: (column) => sql`octet_length(${sql.ref(column)}::text)`,
     jsonValue: (column) => sql.ref(column),
     contains: (column, wanted) => sql`strpos(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} = any(${wanted}::text[])`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     files,
-    moves: (rows: readonly Move[]) =>
-        sql`json_to_recordset(${JSON.stringify(rows)}::json) as moved(id text, place bigint)`,
+    numbered: (rows: readonly Numbered[]) =>
+        sql`json_to_recordset(${JSON.stringify(rows)}::json) as numbered(id text, number bigint)`,
     nextPlace: () => sql`nextval('record_next_place')`,
     forUpdate: sql`for update`,
     forUpdateOfFree: sql`for update skip locked`,

@@ -10,7 +10,7 @@ import {
     keepUses,
     type Write,
 } from './change';
-import type { DatabaseFailure, Dialect, Move } from './dialect';
+import type { DatabaseFailure, Dialect, Numbered } from './dialect';
 import type { Executor } from './tables';
 import { uniqueOver } from './uniques';
 
@@ -84,13 +84,16 @@ export const sqliteDialect: Dialect = {
     jsonText,
     jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
+    bytesOf: (column) => sql`octet_length(${sql.ref(column)})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     files,
-    moves: (rows: readonly Move[]) =>
-        sql`(select value ->> 'id' as id, value ->> 'place' as place from json_each(${JSON.stringify(rows)})) as moved`,
+    // Materialized, or the JSON is taken apart anew for each row of the other table, which is then gone through whole.
+    numbered: (rows: readonly Numbered[]) =>
+        sql`(with given as materialized (select value ->> 'id' as id, value ->> 'number' as number
+            from json_each(${JSON.stringify(rows)})) select * from given) as numbered`,
     nextPlace: (ldpId, resource) =>
         sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
     forUpdate: sql``,

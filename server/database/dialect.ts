@@ -32,6 +32,8 @@ export type Dialect = {
     jsonObject(...pairs: readonly RawBuilder<unknown>[]): RawBuilder<string>;
     /** A JSON column with one piece of its text put in the place of another. */
     jsonReplaced(column: string, from: string, to: string): RawBuilder<unknown>;
+    /** How much a JSON column holds (bytes). */
+    bytesOf(column: string): RawBuilder<number>;
     /** A JSON column as a value inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether a text holds another, wildcards meaning nothing. */
@@ -42,8 +44,8 @@ export type Dialect = {
     numberedId(uuid: string, column: string): RawBuilder<string>;
     /** Rows of `{ owner, file }` as a table `listed` to join with. */
     files(rows: readonly ImageFile[]): RawBuilder<ImageFile>;
-    /** Rows of `{ id, place }` as a table `moved` to join with. */
-    moves(rows: readonly Move[]): RawBuilder<Move>;
+    /** Rows of `{ id, number }` as a table `numbered` to join with. */
+    numbered(rows: readonly Numbered[]): RawBuilder<Numbered>;
     /** The next free place in a list: greater than every other there. */
     nextPlace(ldpId: string, resource: string): RawBuilder<number>;
     /** What a `SELECT` ends with to keep its rows from others until the transaction ends. */
@@ -63,7 +65,7 @@ export type Dialect = {
     failureOf(error: unknown): DatabaseFailure | undefined;
 };
 
-export type Move = { id: string; place: number };
+export type Numbered = { id: string; number: number };
 
 /** An open store. `ping` fails when the database does not answer. */
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void>; ping(): Promise<void> };

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'k
 import type { Dialect } from './dialect';
 import { accountKeys } from './migrations/accountKeys';
 import { apkBuilds } from './migrations/apkBuilds';
+import { boundedWork } from './migrations/boundedWork';
 import { buildsAndMarks } from './migrations/buildsAndMarks';
 import { copyBatches } from './migrations/copyBatches';
 import { firstTables } from './migrations/firstTables';
@@ -21,6 +22,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0005-media-orders': { up: (db: Kysely<Tables>) => mediaOrders(db) },
         '0006-copy-batches': { up: (db: Kysely<unknown>) => copyBatches(db, dialect) },
         '0007-apk-builds': { up: (db: Kysely<unknown>) => apkBuilds(db, dialect) },
+        '0008-bounded-work': { up: (db: Kysely<unknown>) => boundedWork(db) },
         '0010-sign-in-devices': { up: (db: Kysely<Tables>) => signInDevices(db, dialect) },
         '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
     };

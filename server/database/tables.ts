@@ -232,6 +232,10 @@ export type CopyTargetTable = {
     standing: string | null;
     /** Until when a process has it in hand. Another one may take it then. */
     claimed_until: string | null;
+    /** Grows with every claim: whoever has an older one has nothing to say any more. */
+    fence: number;
+    /** Claims since anything was heard of what came of one: see `claims.ts`. */
+    begun: number;
 };
 
 /** An order for the apps of some landing pages. */
@@ -263,6 +267,8 @@ export type ApkJobTable = {
     fence: number;
     /** Claims since it was last wanted. */
     tries: number;
+    /** Claims since anything was heard of what came of one: see `claims.ts`. */
+    begun: number;
     /** While it waits: not to be claimed before. While it is built: whoever has it in hand has to be heard of until then. */
     claimed_until: string | null;
     /** JSON: an i18n key and its parameters; null where there is nothing to say. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangedRow, Write } from '../database/change';
-import type { Move } from '../database/dialect';
+import type { Numbered } from '../database/dialect';
 import { fail } from '../errors';
 import type { List } from './records';
 import { recordAfter } from './row';
@@ -11,12 +11,12 @@ import type { Store } from './write';
 type Place = { id: string; sort: number };
 
 /** Who takes which place: the given records share, in this order, the places that they hold together. */
-export function movesOf(ids: readonly string[], standing: readonly Place[]): Move[] {
+export function movesOf(ids: readonly string[], standing: readonly Place[]): Numbered[] {
     const places = standing.map(({ sort }) => sort).sort((a, b) => a - b);
     const held = new Map(standing.map(({ id, sort }) => [id, sort]));
     return ids.flatMap((id, index) => {
         const place = places[index];
-        return place === undefined || held.get(id) === place ? [] : [{ id, place }];
+        return place === undefined || held.get(id) === place ? [] : [{ id, number: place }];
     });
 }
 
@@ -40,10 +40,10 @@ export async function reorder(
         const moves = movesOf(ids, rows);
         if (moves.length === 0) return;
         await dialect.applyChange<ChangedRow>(transaction, {
-            statement: sql`update record set sort = moved.place, version = record.version + 1,
+            statement: sql`update record set sort = numbered.number, version = record.version + 1,
                     updated_by = ${write.author.username}, updated_time = ${write.time}
-                from ${dialect.moves(moves)}
-                where record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = moved.id
+                from ${dialect.numbered(moves)}
+                where record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = numbered.id
                 returning record.ldp_id, record.id as record_id, record.version, ${dialect.numberedId(uuidv7(), 'record.sort')} as revision_id,
                     ${recordAfter({ db, dialect })} as after`,
             columns: ['ldp_id', 'record_id', 'version'],

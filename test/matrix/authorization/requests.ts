@@ -161,8 +161,9 @@ async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): P
     };
     const batch = { id, source_id: pages.own, parts: '["THEME"]', dry_run: 0, ...by };
     await services.db.insertInto('copy_batch').values(batch).execute();
-    const nothing = { reason: null, changes: '[]', written: null, standing: null, claimed_until: null };
-    const target = { batch_id: id, place: 0, ldp_id: pages.another, status, ...nothing };
+    const nothing = { reason: null, changes: '[]', written: null, standing: null };
+    const free = { claimed_until: null, fence: 0, begun: 0 };
+    const target = { batch_id: id, place: 0, ldp_id: pages.another, status, ...nothing, ...free };
     await services.db.insertInto('copy_target').values(target).execute();
     return { batchId: id };
 }
