@@ -47,7 +47,8 @@ export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
 /** Where nobody else has the store open, whoever had a job in hand is gone: nothing has to run out first. */
 export async function forgetClaims({ db, dialect }: Queue): Promise<void> {
     if (dialect.isShared) return;
-    await sql`update apk_job set claimed_until = null where status = ${'BUILDING' satisfies ApkJobStatus}`.execute(db);
+    await sql`update apk_job set claimed_until = null
+        where ${mayHappen('claim')} and status = ${'BUILDING' satisfies ApkJobStatus}`.execute(db);
 }
 
 const still = ({ ldp_id, id, fence }: Claim) =>

@@ -85,6 +85,8 @@ export async function waitingAutoBuild(
 ): Promise<boolean> {
     const { rows } = await sql`select job.id from apk_job as job
         where job.ldp_id = ${ldpId} and job.status = 'WAITING'
-            and job.task_id in (select id from apk_task where auto_build = 1) limit 1 ${dialect.forUpdate}`.execute(db);
+            and exists (select 1 from apk_task where id = job.task_id and auto_build = 1) limit 1 ${dialect.forUpdate}`.execute(
+        db,
+    );
     return rows.length > 0;
 }

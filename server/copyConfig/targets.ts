@@ -22,6 +22,9 @@ export type Written = [resource: string, id: string, before: number];
 /** A target in hand, with its batch. */
 export type Claimed = { batch: CopyBatchTable; target: CopyTargetTable };
 
+/** Still to be done, in words of the statement, since an index is made for them. */
+const isOpen = sql`status in ('WAITING', 'UNDOING')`;
+
 const until = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
 
 /**
@@ -30,7 +33,7 @@ const until = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + cla
  */
 export async function claimTarget(services: Services): Promise<Claimed | undefined> {
     const { db, dialect, now } = services;
-    const free = sql`status in ('WAITING', 'UNDOING') and (claimed_until is null or claimed_until < ${now().toISOString()})`;
+    const free = sql`${isOpen} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
     const { rows } = await sql<CopyTargetTable>`with next as materialized (
             select batch_id, ldp_id from copy_target as target where ${free}
             order by (select dry_run from copy_batch where id = target.batch_id) desc, batch_id, place
@@ -58,7 +61,7 @@ export async function keepTarget(services: Services, { target }: Claimed): Promi
 /** Where nobody else has the store open, whoever had a target in hand is gone: nothing has to run out first. */
 export async function forgetClaims({ db, dialect }: Services): Promise<void> {
     if (dialect.isShared) return;
-    await db.updateTable('copy_target').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute();
+    await sql`update copy_target set claimed_until = null where ${isOpen} and claimed_until is not null`.execute(db);
 }
 
 /** Keeps a target from every other process until the transaction ends. False when it was done meanwhile. */

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/app';
 import { type Config, defaultLimits } from '../../server/config';
 import type { ServeConsole } from '../../server/console/serve';
 import type { Services } from '../../server/context';
+import type { Database } from '../../server/database/tables';
 import { loadMasterData } from '../../server/master/masterData';
 import { logOptions } from '../../server/routes/logging';
 import type { Handlers } from '../../server/routes/register';
@@ -67,6 +68,8 @@ type Options = {
     serveConsole?: ServeConsole;
     /** Somewhere else than in a folder; the app closes it. */
     storage?: Storage;
+    /** Hands the app another view of its store. */
+    watch?(db: Database): Database;
 };
 
 function configFor(dataDir: string, url: string | undefined, given: Partial<Config> = {}): Config {
@@ -150,7 +153,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     const storage = options.storage ?? (await openLocalStorage(`${database.dataDir}/media`));
     const services: Services = {
         config: configFor(database.dataDir, database.url, options.config),
-        db: database.db,
+        db: options.watch?.(database.db) ?? database.db,
         dialect: database.dialect,
         storage,
         master: loadMasterData(),

@@ -118,8 +118,11 @@ export function worldOf(
     };
 }
 
-export async function openLab(database: TestedDatabase): Promise<Lab> {
-    const test = await startApp({ database, resources: labResources, config: { idleSeconds } });
+export async function openLab(
+    database: TestedDatabase,
+    more: Pick<Parameters<typeof startApp>[0] & object, 'watch'> = {},
+): Promise<Lab> {
+    const test = await startApp({ database, resources: labResources, config: { idleSeconds }, ...more });
     const accountId = {
         admin01: await test.account({ username: 'admin01', position: 'ADMIN' }),
         owner01: await test.account({ username: 'owner01' }),

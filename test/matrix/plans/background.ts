@@ -1,0 +1,64 @@
+import type { CopyPart } from '../../../contract/calls/copyConfig';
+import * as queue from '../../../server/apk/queue';
+import { letGo } from '../../../server/apk/surplus';
+import { insertBatch, reopen } from '../../../server/copyConfig/batches';
+import { copyTo } from '../../../server/copyConfig/copy';
+import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/copyConfig/targets';
+import { undoAt } from '../../../server/copyConfig/undo';
+import { sweepMedia } from '../../../server/media/sweep';
+import { sweep } from '../../../server/sessions/sweep';
+import { type Lab, pages } from '../authorization/lab';
+import type { Recorder } from './recorder';
+
+/** Lists and settings; those whose records have unique words are filled with the same ones again and again. */
+const parts: readonly CopyPart[] = ['WEB_INFO', 'THEME', 'SIDE_BAR', 'BANNER', 'FAQ', 'ANNOUNCEMENT'];
+
+async function claimed({ test: { services } }: Lab) {
+    const found = await claimTarget(services);
+    if (!found) throw new Error('Nothing is to be done');
+    return found;
+}
+
+/** A look at a copy, the copy and its undoing. */
+async function copies(lab: Lab): Promise<void> {
+    const { services, clock } = lab.test;
+    const author = { accountId: lab.accountId.admin01, username: 'admin01', address: '127.0.0.1' };
+    const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
+    const batch = { from: pages.own, to: [pages.another], parts };
+    for (const dryRun of [true, false]) {
+        const id = await insertBatch(services, write, { ...batch, dryRun });
+        const target = await claimed(lab);
+        await keepTarget(services, target);
+        await copyTo(services, target);
+        if (dryRun) continue;
+        await reopen(services, write, id, { from: ['DONE'], to: 'UNDOING' });
+        const undone = await claimed(lab);
+        await undoAt(services, undone);
+        await failTarget(services, undone, { key: 'server.copyConfig.busy', params: {} });
+    }
+    clock.pass(60);
+    await forgetClaims(services);
+}
+
+async function builds({ test: { services } }: Lab): Promise<void> {
+    const job = await queue.claimJob(services);
+    if (!job) throw new Error('Nothing is to be built');
+    await queue.keepClaim(services, job);
+    await queue.giveBack(services, job);
+    await queue.forgetClaims(services);
+    await services.db.transaction().execute((transaction) => letGo(services, transaction, [pages.own, pages.another]));
+}
+
+/** What nobody waits for. */
+export async function background(lab: Lab, recorder: Recorder): Promise<void> {
+    recorder.pause();
+    const open = lab.test.services.db.updateTable('copy_target').where('status', 'in', ['WAITING', 'UNDOING']);
+    await open.set({ status: 'DONE' }).execute();
+    recorder.begin('a copy');
+    await copies(lab);
+    recorder.begin('builds of apps');
+    await builds(lab);
+    recorder.begin('sweeping');
+    await sweep(lab.test.services);
+    await sweepMedia(lab.test.services, 0);
+}

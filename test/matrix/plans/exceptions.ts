@@ -1,0 +1,80 @@
+import type { Reading } from './explain';
+import type { Recorded } from './recorder';
+
+/** A way of going through rows that is meant. Whatever is none of them is a fault. */
+type Meant = { tables: readonly string[]; call?: RegExp; text?: RegExp; by?: readonly string[]; because: string };
+
+const meant: readonly Meant[] = [
+    {
+        tables: ['landing_page', 'landing_page_member', 'landing_page_claim'],
+        call: /^(landingPage|ldp|apkApp|apk\.app)\.(inquiry|get)/,
+        because: 'a list of landing pages is searched and ordered over all that one reaches: limits.landingPages',
+    },
+    {
+        tables: ['account'],
+        text: /from account where account\.user_type = /,
+        because: 'the list of users is searched and ordered over all accounts',
+    },
+    {
+        tables: ['apk_task', 'landing_page', 'landing_page_member', 'apk_job'],
+        text: /from apk_task as task where exists/,
+        because: 'the list of orders is searched and ordered over all of them',
+    },
+    {
+        tables: ['record'],
+        by: ['ldp_id', 'resource'],
+        call: /\.inquiry /,
+        text: /limit|count\(\*\)/,
+        because: 'a list is searched, filtered, ordered and counted over all of its records',
+    },
+    {
+        tables: ['record'],
+        by: ['ldp_id', 'resource'],
+        text: /max\(sort\)|limit (\?|\$\d+)\) as counted/,
+        because:
+            'the last place is one step from the end of an index; records that are to be copied are counted up to a limit',
+    },
+    {
+        tables: ['revision'],
+        text: /order by .*limit|limit (\?|\$\d+)\) as found/,
+        call: /^revisions (\{\}|\{"from")/,
+        because: 'all that happened is shown from its end, in the order of an index, and counted up to a limit',
+    },
+    ...['resource', 'ldp_id'].map((column) => ({
+        tables: ['revision'],
+        by: [column],
+        text: /order by .*limit|limit (\?|\$\d+)\) as found/,
+        because: 'a history is shown from its end, in the order of an index, and counted up to a limit',
+    })),
+    {
+        tables: ['landing_page_member'],
+        text: /from landing_page_member p\b/,
+        because: 'whom landing pages belong to is looked up in one go for a list of many: one or few for each',
+    },
+    {
+        tables: ['apk_job'],
+        text: /public_file = .* and status = 'RELEASED'/,
+        because: 'what is released has an index of its own: one for each landing page',
+    },
+    {
+        tables: ['revision'],
+        text: /revision\.after is null/,
+        because: 'deletions have an index of their own, in the order in which they are shown',
+    },
+    {
+        tables: ['copy_target', 'apk_job'],
+        text: /status in \('WAITING', '(UNDOING|BUILDING)'\)/,
+        because: 'what is still to be done has an index of its own',
+    },
+];
+
+/** Whether a statement is meant to go through a table like this. */
+export function isMeant({ by, text }: Recorded, reading: Reading): boolean {
+    return meant.some(
+        (each) =>
+            each.tables.includes(reading.table) &&
+            (each.call?.test(by) ?? true) &&
+            (each.text?.test(text.replace(/\s+/g, ' ')) ?? true) &&
+            (each.by === undefined || each.by.every((column) => reading.by.includes(column))),
+    );
+}

@@ -1,0 +1,135 @@
+import { permissionOf } from '../../../contract/permissions';
+import type { Resource } from '../../../contract/resource';
+import { hasVerb } from '../../../contract/resource';
+import { revisions } from '../../../resources/revisions';
+import { rows } from '../authorization/expectations';
+import { freshName, type Lab, labResources, pages } from '../authorization/lab';
+import { relationsOf, requestFor } from '../authorization/requests';
+import { callOf, tenantOf } from '../subject';
+import { background } from './background';
+import type { Recorder } from './recorder';
+
+type Values = Record<string, unknown>;
+
+const atOnce = 100;
+
+/** Whoever calls: each asks the guard, and many a list, in another way. Their sessions are nobody else's. */
+async function callers({ test }: Lab): Promise<string[]> {
+    const admin = await test.account({ username: freshName(), position: 'ADMIN' });
+    const owner = await test.account({ username: freshName() });
+    const sub = await test.account({ username: freshName(), maker: 'owner01', permission: permissionOf(2) });
+    const { db } = test.services;
+    const member = { account_id: owner, role: 'SUB_OWNER' as const };
+    for (const ldp_id of [pages.own, pages.another])
+        await db
+            .insertInto('landing_page_member')
+            .values({ ...member, ldp_id })
+            .execute();
+    return [owner, admin, sub];
+}
+
+/** Every call in the way in which it succeeds for the first of them who may make it. */
+async function everyCall(lab: Lab, recorder: Recorder): Promise<void> {
+    recorder.pause();
+    const people = await callers(lab);
+    for (const row of rows) {
+        const [relation = 'plain'] = relationsOf(row);
+        recorder.pause();
+        const request = await requestFor(lab, row, relation);
+        for (const accountId of people) {
+            recorder.pause();
+            const authorization = await lab.session(accountId);
+            const headers = { ...request.headers, authorization, 'idempotency-key': freshName() };
+            recorder.begin(row.name);
+            await lab.test.app.inject({ ...request, headers });
+        }
+    }
+}
+
+/** What a list can be asked for. */
+function inquiriesOf({ columns, filters, fields, audit }: Resource): Values[] {
+    const sorts = [...columns, 'sort', 'id', audit.createdTime, audit.updatedTime];
+    const known = filters.map((name) => [name, fields[name] ? 'a' : 'ACTIVE'] as const);
+    return [
+        { pagination: { page: 3, limit: 100 } },
+        { q: 'zebra' },
+        { pagination: { page: 900, limit: 100 } },
+        ...sorts.flatMap((field) => ['ASC', 'DESC'].map((order) => ({ sort: { field, order } }))),
+        ...known.flatMap(([name, value]) => [{ filter: { [name]: value } }, { filter: { [name]: [value, 'b'] } }]),
+    ];
+}
+
+async function everyInquiry({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
+    const lists = labResources.filter((resource) => resource.dialect === 'envelope' && hasVerb(resource, 'inquiry'));
+    for (const resource of lists) {
+        const token = resource.audience === 'maker' ? tokens.owner01 : tokens.admin01;
+        for (const wanted of inquiriesOf(resource)) {
+            recorder.begin(`${resource.name}.inquiry ${JSON.stringify(wanted)}`);
+            await as(token).call(callOf(resource, 'inquiry'), { ...tenantOf(resource, pages.own), ...wanted });
+        }
+    }
+    for (const filter of activityFilters(test.clock.time)) {
+        recorder.begin(`revisions ${JSON.stringify(filter)}`);
+        for (const range of ['[0,19]', '[500,519]']) {
+            const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
+            await as(tokens.admin01).get(`${callOf(revisions, 'inquiry').path}?${query}`);
+        }
+    }
+}
+
+function activityFilters(now: Date): Values[] {
+    const here = { ldpId: pages.own };
+    return [
+        ...[
+            {},
+            { username: 'nobody01' },
+            { username: ['nobody01', 'owner01'] },
+            { resource: 'article' },
+            { verb: 'delete' },
+        ],
+        ...[{ resource: 'nothing' }, { address: '10.9.8.7' }, { from: '2026-01-01T00:00:00Z', to: now.toISOString() }],
+        ...[here, { ...here, resource: 'article' }, { ...here, verb: 'delete', latest: true }],
+        ...[
+            { ...here, username: 'nobody01' },
+            { ...here, resource: 'article', recordId: 'nothing' },
+        ],
+    ];
+}
+
+/** Calls that take many ids, with many. */
+async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
+    const { db } = test.services;
+    const admin = as(tokens.admin01);
+    for (const resource of labResources.filter(({ calls, scope }) => calls.updateseq && scope === 'landingPage')) {
+        recorder.pause();
+        const found = db.selectFrom('record').select('id').where('ldp_id', '=', pages.own);
+        const of = await found.where('resource', '=', resource.name).orderBy('sort').limit(atOnce).execute();
+        const ids = of.map(({ id }) => (resource.within ? (id.split('~').at(-1) ?? '') : id)).reverse();
+        recorder.begin(`${resource.name}.updateseq of many`);
+        await admin.call(callOf(resource, 'updateseq'), { ldpId: pages.own, [resource.ids]: ids });
+    }
+    recorder.pause();
+    const files = await db.selectFrom('media').select('id').where('ldp_id', '=', pages.own).limit(atOnce).execute();
+    recorder.begin('media.deletemany of many');
+    await admin.post('/api/ldp/media/deletemany', { ldpId: pages.own, ids: files.map(({ id }) => id) });
+    recorder.pause();
+    const jobs = (await db.selectFrom('apk_job').select('id').limit(atOnce).execute()).map(({ id }) => id);
+    for (const event of ['retry', 'release']) {
+        recorder.begin(`apk.job.${event} of many`);
+        await admin.post(`/api/apk/job/${event}`, { jobIds: jobs });
+    }
+    recorder.pause();
+    const ldpIds = (await db.selectFrom('landing_page').select('id').limit(atOnce).execute()).map(({ id }) => id);
+    recorder.begin('apk.task.create of many');
+    await admin.post('/api/apk/checkCondition', { ldpIds, apiDomains: ['a.example', 'b.example'] });
+    await admin.post('/api/apk/task/create', { ldpIds });
+}
+
+/** Sends every call with everything that it can be asked for. */
+export async function callEverything(lab: Lab, recorder: Recorder): Promise<void> {
+    recorder.pause();
+    await background(lab, recorder);
+    await everyInquiry(lab, recorder);
+    await manyIds(lab, recorder);
+    await everyCall(lab, recorder);
+}

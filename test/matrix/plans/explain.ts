@@ -1,0 +1,92 @@
+import { CompiledQuery } from 'kysely';
+import type { Services } from '../../../server/context';
+import type { Recorded } from './recorder';
+
+/** One step of a plan that goes to a table. `by` are the columns by which it finds its rows, none where it reads all. */
+export type Reading = { table: string; by: readonly string[]; index: string; said: string };
+
+/** Tables that the test fills so much that nobody would read them whole. */
+const large = new Set(['record']);
+
+type PostgresNode = Record<string, unknown> & { Plans?: PostgresNode[] };
+
+const words = (text: unknown) =>
+    [...String(text ?? '').matchAll(/\b([a-z]+_?[a-z_]*)\b/g)].map(([, word = '']) => word);
+
+/** The tables that a statement calls by other names, by those. */
+function aliases(text: string, tables: readonly string[]): Map<string, string> {
+    const names = new Map(tables.map((table) => [table, table]));
+    for (const [, table = '', alias = ''] of text.matchAll(/"?\b([a-z_]+)"?\s+as\s+"?([a-z_]+)"?/gi))
+        if (names.has(table)) names.set(alias, table);
+    for (const [, table = '', alias = ''] of text.matchAll(/(?:from|join|update)\s+([a-z_]+)\s+([a-z])\b/gi))
+        if (names.has(table)) names.set(alias, table);
+    return names;
+}
+
+async function explainOnSqlite(
+    { db }: Services,
+    { text, parameters }: Recorded,
+    tables: readonly string[],
+): Promise<Reading[]> {
+    const { rows } = await db.executeQuery<{ parent: number; detail: string }>(
+        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    );
+    const names = aliases(text, tables);
+    const outer = new Map<number, string>();
+    return rows.flatMap(({ parent, detail }) => {
+        const [, way = '', name = '', index = '', by = ''] =
+            /^(SCAN|SEARCH) (\w+)(?: USING (.*?))?(?: \((.*)\))?(?: LEFT-JOIN)?$/.exec(detail) ?? [];
+        const table = names.get(name);
+        const around = outer.get(parent);
+        // Inside the loop over a table a list is taken apart anew for each of its rows.
+        if (name === 'json_each' && around) return [{ table: around, by: [], index, said: `${around}, ${detail}` }];
+        if (table === undefined) return [];
+        outer.set(parent, table);
+        return [{ table, by: way === 'SCAN' ? [] : words(by), index, said: detail }];
+    });
+}
+
+function readings(node: PostgresNode, tables: readonly string[]): Reading[] {
+    const below = (node.Plans ?? []).flatMap((each) => readings(each, tables));
+    const table = String(node['Relation Name'] ?? '');
+    // A bitmap of rows is made by the steps below it, which know the index.
+    const cond = node['Index Cond'] ?? node['Recheck Cond'];
+    const way = String(node['Node Type']);
+    if (!tables.includes(table) || way === 'ModifyTable') return below;
+    const said = [way, table, node['Index Name'], cond, node.Filter && `filter ${node.Filter}`]
+        .filter(Boolean)
+        .join(' ');
+    return [{ table, by: words(cond), index: String(node['Index Name'] ?? ''), said }, ...below];
+}
+
+/**
+ * The planner reads small tables whole, index or not. So it is asked twice: as it is, and with reading whole tables made so
+ * dear that it does that only where it has nothing else.
+ */
+async function explainOnPostgres(
+    { db }: Pick<Services, 'db'>,
+    { text, parameters }: Recorded,
+    tables: readonly string[],
+): Promise<Reading[]> {
+    return await db.connection().execute(async (connection) => {
+        const found: Reading[] = [];
+        for (const setting of ['off', 'on']) {
+            await connection.executeQuery(CompiledQuery.raw(`set enable_seqscan = ${setting}`));
+            const { rows } = await connection.executeQuery<{ 'QUERY PLAN': unknown }>(
+                CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+            );
+            const plan = rows[0]?.['QUERY PLAN'];
+            const plans: { Plan: PostgresNode }[] = typeof plan === 'string' ? JSON.parse(plan) : plan;
+            const all = plans.flatMap(({ Plan }) => readings(Plan, tables));
+            found.push(...(setting === 'off' ? all : all.filter(({ table }) => large.has(table))));
+        }
+        return found;
+    });
+}
+
+/** How the database would go through its tables for a statement. */
+export function explain(services: Services, recorded: Recorded, tables: readonly string[]): Promise<Reading[]> {
+    return services.dialect.isShared
+        ? explainOnPostgres(services, recorded, tables)
+        : explainOnSqlite(services, recorded, tables);
+}

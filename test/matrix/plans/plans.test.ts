@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../contract/limits';
+import { buildingOf } from '../../../server/apk/run';
+import type { Services } from '../../../server/context';
+import { copyingOf } from '../../../server/copyConfig/run';
+import { databases } from '../../server/harness-database';
+import { type Lab, openLab } from '../authorization/lab';
+import { isMeant } from './exceptions';
+import { callEverything } from './exercise';
+import { explain, type Reading } from './explain';
+import { fill, tables } from './fill';
+import { type Recorded, Recorder } from './recorder';
+
+/** Tables whose rows are found by more than whose and of what type they are. */
+const deep = ['record', 'revision'];
+const shallow = ['ldp_id', 'resource'];
+
+function isThrough({ table, by }: Reading): boolean {
+    return by.length === 0 || (deep.includes(table) && by.every((column) => shallow.includes(column)));
+}
+
+const said = ({ by, text }: Recorded, what: string) => `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
+
+describe.each(databases)('statements on $name', { timeout: 600_000 }, (database) => {
+    const recorder = new Recorder();
+    let lab: Lab;
+    let plain: Services;
+    beforeAll(async () => {
+        const opened: Services['db'][] = [];
+        lab = await openLab(database, {
+            watch(db) {
+                opened.push(db);
+                return recorder.watch(db);
+            },
+        });
+        const [db] = opened;
+        if (!db) throw new Error('The store was never opened');
+        plain = { ...lab.test.services, db };
+        await fill(lab, db);
+        await callEverything(lab, recorder);
+    }, 600_000);
+    afterAll(async () => {
+        await copyingOf(lab.test.services).stop();
+        await buildingOf(lab.test.services).stop();
+        // What answers went out before waits for the one connection here.
+        await plain.db.transaction().execute(async () => {});
+        await lab.test.close();
+    });
+
+    it('are all there: those of every table, to read, add, change and take away', () => {
+        const texts = [...recorder.statements.keys()].join('\n');
+        const unseen = tables.filter((table) => !texts.includes(table));
+        expect(unseen).toEqual([]);
+        expect(recorder.statements.size).toBeGreaterThan(200);
+    });
+
+    it('find their rows by an index, those of many ids by the primary key', async () => {
+        const found: string[] = [];
+        for (const recorded of recorder.statements.values()) {
+            if (!/^\s*(select|insert|update|delete|with)\b/i.test(recorded.text)) continue;
+            for (const reading of await explain(plain, recorded, tables))
+                if (isThrough(reading) && !isMeant(recorded, reading)) found.push(said(recorded, reading.said));
+        }
+        expect(found).toEqual([]);
+    });
+
+    it('answer no more rows than there can be landing pages', () => {
+        const many = [...recorder.statements.values()].filter(({ rows }) => rows > limits.landingPages.ADMIN + 10);
+        expect(many.map((recorded) => said(recorded, `${recorded.rows} rows`))).toEqual([]);
+    });
+});

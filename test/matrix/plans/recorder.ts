@@ -1,0 +1,60 @@
+import type {
+    KyselyPlugin,
+    PluginTransformQueryArgs,
+    PluginTransformResultArgs,
+    QueryResult,
+    RootOperationNode,
+    UnknownRow,
+} from 'kysely';
+import type { Database } from '../../../server/database/tables';
+
+/** A statement that went to the database, with the longest parameters that it was given. */
+export type Recorded = {
+    text: string;
+    parameters: readonly unknown[];
+    /** The most rows that it answered. */
+    rows: number;
+    /** What was being done. */
+    by: string;
+};
+
+const lengthOf = (parameters: readonly unknown[]) => JSON.stringify(parameters).length;
+
+/** What goes through a store between `begin`, which says what is done, and `pause`, by its text. */
+export class Recorder implements KyselyPlugin {
+    readonly statements = new Map<string, Recorded>();
+    readonly #texts = new WeakMap<object, string>();
+    #db: Database | undefined;
+    #by = '';
+
+    /** The same store, every statement of which is recorded. */
+    watch(db: Database): Database {
+        this.#db = db;
+        return db.withPlugin(this);
+    }
+
+    begin(what: string): void {
+        this.#by = what;
+    }
+
+    pause(): void {
+        this.#by = '';
+    }
+
+    transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+        const compiled = this.#db?.getExecutor().compileQuery(node, queryId);
+        if (!compiled || this.#by === '') return node;
+        const { sql: text, parameters } = compiled;
+        const known = this.statements.get(text) ?? { text, parameters, rows: 0, by: this.#by };
+        const longer = lengthOf(parameters) > lengthOf(known.parameters) ? parameters : known.parameters;
+        this.statements.set(text, { ...known, parameters: longer });
+        this.#texts.set(queryId, text);
+        return node;
+    }
+
+    async transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+        const known = this.statements.get(this.#texts.get(queryId) ?? '');
+        if (known) known.rows = Math.max(known.rows, result.rows.length);
+        return result;
+    }
+}

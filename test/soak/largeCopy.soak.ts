@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits';
+import { pageWithArticles } from '../server/copyConfig/large';
+import { copyIn, filled } from '../server/copyConfig/largeProcess';
+import { databases } from '../server/harness-database';
+
+/** Megabytes of heap; as many as `npm run serve` has would take longer to be filled, and nothing else. */
+const heap = 150;
+const bytes = 400;
+
+describe.each(databases)('a copy of very many records on $name', (database) => {
+    it.each([
+        ['two million are refused', 2_000_000, 'FAILED'],
+        ['as many as one copy takes are looked at and copied', limits.copyRecords, 'DONE'],
+    ])('%s', async (_what, records, status) => {
+        const place = await database.place();
+        await filled(place, async (services) => {
+            await pageWithArticles(services, 'source', records, bytes);
+            await pageWithArticles(services, 'target', 0, bytes);
+        });
+        for (const dryRun of [true, false]) {
+            const { took, longest, peak, ...outcome } = await copyIn(place, heap, dryRun);
+            console.log(
+                `${database.name}: ${dryRun ? 'a look at' : 'a copy of'} ${records} records: ${outcome.status} after ${took} ms, ` +
+                    `the longest turn ${longest} ms, ${peak} MB at most`,
+            );
+            expect(outcome.status).toBe(status);
+        }
+        await place.drop();
+    });
+});
