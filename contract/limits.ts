@@ -33,7 +33,7 @@ export const limits = {
      * What one copy of configuration takes of a landing page at most, since each target is written in one go: records of all
      * chosen lists together, and images that a target does not have yet.
      */
-    copyRecords: 20_000,
+    copyRecords: 10_000,
     copyImages: 5000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
