@@ -19,6 +19,9 @@ function isThrough({ table, by }: Reading): boolean {
     return by.length === 0 || (deep.includes(table) && by.every((column) => shallow.includes(column)));
 }
 
+/** What only adds the rows that it was given looks for nothing, and the embedded driver never ends with such a plan. */
+const hasPlan = ({ text }: Recorded) => /^\s*(select|update|delete|with|insert\b(?=[\s\S]*\bselect\b))/i.test(text);
+
 const said = ({ by, text }: Recorded, what: string) => `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
 
 describe.each(databases)('statements on $name', { timeout: 600_000 }, (database) => {
@@ -42,8 +45,6 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
     afterAll(async () => {
         await copyingOf(lab.test.services).stop();
         await buildingOf(lab.test.services).stop();
-        // What answers went out before waits for the one connection here.
-        await plain.db.transaction().execute(async () => {});
         await lab.test.close();
     });
 
@@ -57,7 +58,7 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
     it('find their rows by an index, those of many ids by the primary key', async () => {
         const found: string[] = [];
         for (const recorded of recorder.statements.values()) {
-            if (!/^\s*(select|insert|update|delete|with)\b/i.test(recorded.text)) continue;
+            if (!hasPlan(recorded)) continue;
             for (const reading of await explain(plain, recorded, tables))
                 if (isThrough(reading) && !isMeant(recorded, reading)) found.push(said(recorded, reading.said));
         }
