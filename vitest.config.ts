@@ -7,7 +7,7 @@ import { drawnPlace } from './bin/seed.js';
 import { VitestReport } from './test/report/vitestReport.ts';
 
 /** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
-const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
+const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue|plans/;
 
 /**
  * In an order that follows from `TEST_SEED`. The files of a project stay together: whoever changed from one to the other

@@ -7,7 +7,7 @@ import { databases } from '../../server/harness-database';
 import { type Lab, openLab } from '../authorization/lab';
 import { isMeant } from './exceptions';
 import { callEverything } from './exercise';
-import { explain, type Reading } from './explain';
+import { createExplain, type Reading } from './explain';
 import { fill, tables } from './fill';
 import { type Recorded, Recorder } from './recorder';
 
@@ -19,8 +19,7 @@ function isThrough({ table, by }: Reading): boolean {
     return by.length === 0 || (deep.includes(table) && by.every((column) => shallow.includes(column)));
 }
 
-/** What only adds the rows that it was given looks for nothing, and the embedded driver never ends with such a plan. */
-const hasPlan = ({ text }: Recorded) => /^\s*(select|update|delete|with|insert\b(?=[\s\S]*\bselect\b))/i.test(text);
+const hasPlan = ({ text }: Recorded) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
 const said = ({ by, text }: Recorded, what: string) => `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
 
@@ -57,9 +56,10 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
 
     it('find their rows by an index, those of many ids by the primary key', async () => {
         const found: string[] = [];
+        const explain = await createExplain(plain, tables);
         for (const recorded of recorder.statements.values()) {
             if (!hasPlan(recorded)) continue;
-            for (const reading of await explain(plain, recorded, tables))
+            for (const reading of await explain(recorded))
                 if (isThrough(reading) && !isMeant(recorded, reading)) found.push(said(recorded, reading.said));
         }
         expect(found).toEqual([]);
