@@ -12,7 +12,7 @@ const meant: readonly Meant[] = [
     },
     {
         tables: ['account'],
-        text: /from account where account\.user_type = /,
+        text: /from account (left join account as maker on maker\.id = account\.maker_id )?where account\.user_type = /,
         because: 'the list of users is searched and ordered over all accounts',
     },
     {
@@ -48,7 +48,7 @@ const meant: readonly Meant[] = [
     })),
     {
         tables: ['landing_page_member'],
-        text: /from landing_page_member p\b/,
+        text: /from landing_page_member as member\b/,
         because: 'whom landing pages belong to is looked up in one go for a list of many: one or few for each',
     },
     {

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import LibSql from 'libsql';
 import type { Services } from '../../../server/context';
 import type { Recorded } from './recorder';
 
@@ -23,14 +24,22 @@ function aliases(text: string, tables: readonly string[]): Map<string, string> {
     return names;
 }
 
-async function explainOnSqlite(
-    { db }: Services,
-    { text, parameters }: Recorded,
-    tables: readonly string[],
-): Promise<Reading[]> {
-    const { rows } = await db.executeQuery<{ parent: number; detail: string }>(
-        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+/** Without statistics plans follow from the tables alone, so that empty ones do. */
+async function emptyCopyOf({ db }: Pick<Services, 'db'>): Promise<LibSql.Database> {
+    const { rows } = await db.executeQuery<{ sql: string }>(
+        CompiledQuery.raw("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'"),
     );
+    const copy = new LibSql(':memory:');
+    for (const { sql } of rows) copy.exec(sql);
+    return copy;
+}
+
+function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, tables: readonly string[]): Reading[] {
+    // The driver answers rows of unknown shape; those of a plan have these columns.
+    const rows = copy.prepare(`explain query plan ${text}`).all([...parameters]) as {
+        parent: number;
+        detail: string;
+    }[];
     const names = aliases(text, tables);
     const outer = new Map<number, string>();
     return rows.flatMap(({ parent, detail }) => {
@@ -84,9 +93,9 @@ async function explainOnPostgres(
     });
 }
 
-/** How the database would go through its tables for a statement. */
-export function explain(services: Services, recorded: Recorded, tables: readonly string[]): Promise<Reading[]> {
-    return services.dialect.isShared
-        ? explainOnPostgres(services, recorded, tables)
-        : explainOnSqlite(services, recorded, tables);
+/** Tells how the database would go through these tables for a statement. */
+export async function createExplain(services: Pick<Services, 'db' | 'dialect'>, tables: readonly string[]) {
+    if (services.dialect.isShared) return (recorded: Recorded) => explainOnPostgres(services, recorded, tables);
+    const copy = await emptyCopyOf(services);
+    return async (recorded: Recorded) => explainOnSqlite(copy, recorded, tables);
 }
