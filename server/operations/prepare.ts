@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Field, type Fields, writtenFields } from '../../contract/field';
 import type { Problem } from '../../contract/validation';
@@ -47,8 +48,22 @@ function idProblems(items: readonly unknown[], path: string, known: ReadonlySet<
     });
 }
 
-function finished(field: Field, value: unknown): unknown {
-    if (field.kind === 'richText' && typeof value === 'string') return sanitize(value);
+/** Formatted texts as they are stored; others have their turn between one and the next. */
+async function sanitized(fields: Fields, values: Values): Promise<ReadonlyMap<unknown, string>> {
+    const texts = new Map<unknown, string>();
+    const written: string[] = [];
+    walkFields(fields, values, (field, value) => {
+        if (field.kind === 'richText' && typeof value === 'string') written.push(value);
+    });
+    for (const html of written) {
+        if (texts.size > 0) await setImmediate();
+        texts.set(html, sanitize(html));
+    }
+    return texts;
+}
+
+function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, string>): unknown {
+    if (field.kind === 'richText') return texts.get(value) ?? value;
     if (field.kind !== 'items' || !Array.isArray(value)) return value;
     return value.map((item: Item) => ({ ...item, id: idOf(item) || uuidv7() }));
 }
@@ -69,7 +84,8 @@ export async function prepare(
 ): Promise<Values> {
     // What nobody writes may be sent back, and is whatever the sender makes of it.
     const written = writtenFields(fields, 'create');
-    const values = mapFields(written, body, finished);
+    const texts = await sanitized(written, body);
+    const values = mapFields(written, body, (field, value) => finished(field, value, texts));
     const problems: Problem[] = [];
     walkFields(written, body, (field, value, path) => {
         if (field.kind === 'items' && Array.isArray(value))

@@ -9,6 +9,12 @@ const plainTags = [
 ];
 const voidTags = ['br', 'hr'];
 
+/** What no browser takes for the beginning of a tag, and the parser stops at each time. */
+const noTag = /<(?![a-z/!?])/gi;
+
+/** No character, by the word of Unicode: what is no tag goes through the parser as one that it need not look at. */
+const standIn = '\ufdd0';
+
 /** An image may carry the token that showed it in the editor; it is stored without. */
 function withoutToken(source: string | undefined): string {
     return source?.split('?')[0] ?? '';
@@ -28,10 +34,10 @@ const options: sanitizeHtml.IOptions = {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
-        a: (tagName, { href, ...attribs }) => ({
-            tagName,
-            attribs: href !== undefined && isLinkTarget(href) ? { ...attribs, href } : attribs,
-        }),
+        a: (tagName, { href: given, ...attribs }) => {
+            const href = given?.replaceAll(standIn, '<');
+            return { tagName, attribs: href !== undefined && isLinkTarget(href) ? { ...attribs, href } : attribs };
+        },
         img: (tagName, { src, ...attribs }) => ({ tagName, attribs: { src: withoutToken(src), ...attribs } }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imagePathPattern.test(attribs.src ?? ''),
@@ -93,5 +99,7 @@ function cleaner(): typeof sanitizeHtml {
 
 /** HTML of which nothing is left that could run, load from elsewhere, or disguise itself. Words stay as they were written. */
 export function sanitize(html: string): string {
-    return isClean(html) ? html : cleaner()(html, options);
+    if (isClean(html)) return html;
+    const written = html.replaceAll(standIn, '').replace(noTag, standIn);
+    return cleaner()(written, options).replaceAll(standIn, '&lt;');
 }

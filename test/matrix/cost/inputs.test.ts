@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { costBars, watched } from '../../fixtures/cost';
 import { databases } from '../../server/harness-database';
@@ -32,9 +33,12 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
                 ...request,
                 headers: { authorization, ...headers },
             });
+            // One request after the other, each in a turn of its own.
+            await setImmediate();
             if (statusCode >= 500) odd.push(`${statusCode} ${request.url.slice(0, 200)} ${body.slice(0, 200)}`);
-            // What is refused is told in few words, however much was wrong.
-            if (statusCode >= 400 && body.length > 64 * 1024) odd.push(`${body.length} characters`);
+            // What is refused is told in few words, however much was wrong; a conflict shows what stands.
+            if (statusCode >= 400 && statusCode !== 409 && body.length > 64 * 1024)
+                odd.push(`${body.length} characters`);
         }
         return odd;
     }
