@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { signedIn } from '../process/client';
+import { accounts, openAs } from './console';
+import { test } from './server';
+
+type Pages = { items: { id: string; name: string }[] };
+
+test('a landing page that is switched off under somebody’s hands says so and keeps what is typed', async ({
+    page,
+    server,
+}) => {
+    const { username, password } = accounts.admin;
+    const admin = await signedIn(server.url, username, password);
+    await openAs(page, server.url, 'operator', '/web-setting/announcement/add');
+    const opener = page.getByRole('button', { name: /^Landing page:/ });
+    const name = (await opener.innerText()).trim();
+    const { data } = await admin.post<Pages>('/api/ldp/inquiry', { q: name });
+    const id = data.items.find((each) => each.name === name)?.id;
+    const title = page.getByRole('textbox', { name: /^Title/ }).first();
+    await title.fill('Typed before it went to sleep');
+    expect((await admin.post('/api/ldp/updatestatus', { id, status: 'INACTIVE' })).code).toBe(0);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+
+    const told = page.getByRole('dialog').filter({ hasText: 'This landing page is inactive' });
+    await expect(told).toContainText('Its owner or an administrator can switch it on');
+    await told.getByRole('button').last().click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: `“${name}” has been switched off` })).toContainText(
+        'What you have typed stays here',
+    );
+    await expect(title).toHaveValue('Typed before it went to sleep');
+
+    // Switched on again, the same form is saved.
+    expect((await admin.post('/api/ldp/updatestatus', { id, status: 'ACTIVE' })).code).toBe(0);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Created')).toBeVisible();
+});
+
+test('an administrator sees what another position does to sub-users, and manages those of an operator', async ({
+    page,
+    server,
+}) => {
+    await openAs(page, server.url, 'admin', '/user-management/user');
+    await page.getByRole('link', { name: 'operator01' }).click();
+    const form = page.getByRole('form', { name: 'operator01' });
+    await form.getByRole('radio', { name: 'Administrator' }).check();
+    const notice = page
+        .getByRole('alert')
+        .filter({ hasText: 'As an administrator, this user reaches every landing page' });
+    await expect(notice).toContainText(/\d+ sub-users keep reaching only the landing pages/);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(notice).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Sub-users of operator01' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sub-users');
+    await expect(page.getByRole('row').filter({ hasText: 'editor01' })).toContainText('operator01');
+    await page.getByRole('link', { name: 'editor01' }).click();
+    await expect(page.getByText('Sub-user of operator01')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible();
+    await page.getByRole('button', { name: /^History/ }).click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+});
