@@ -20,6 +20,11 @@ const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, s
     gif: (image, _, small) => image.gif({ keepDuplicateFrames: true, effort: small ? 7 : 3 }),
 };
 
+/** Whether there was no room for what was to be written: no fault of the picture. The decoders have the system's words only. */
+function isFull(error: unknown): boolean {
+    return error instanceof Error && /no space left on device|disk quota exceeded/i.test(error.message);
+}
+
 /** What is written anew may be larger than what was sent, but no more than may be sent. */
 function refuseGrown(bytes: number): void {
     const max = limits.uploadBytes;
@@ -30,7 +35,8 @@ function refuseGrown(bytes: number): void {
  * Writes a picture anew as the browser should show it: upright, in sRGB, with nothing in the file but the picture.
  * Animations stay animations. The size is that of one frame.
  *
- * @throws UnusableImage for damaged files, cut ones included; RefusedPicture for what would be stored larger than uploads are
+ * @throws UnusableImage for damaged files, cut ones included; RefusedPicture for what would be stored larger than uploads are;
+ * what has the code ENOSPC where there is no room for it
  */
 export async function normaliseRaster(file: Buffer, to: string, type: RasterType, header: Header): Promise<Size> {
     try {
@@ -46,6 +52,7 @@ export async function normaliseRaster(file: Buffer, to: string, type: RasterType
         return { width: written.width, height: written.pageHeight ?? written.height };
     } catch (error) {
         if (error instanceof RefusedPicture) throw error;
+        if (isFull(error)) throw Object.assign(new Error('cannot be written', { cause: error }), { code: 'ENOSPC' });
         throw new UnusableImage('cannot be decoded', { cause: error });
     }
 }
