@@ -13,8 +13,8 @@ const pumps = [
 
 const filled = (pump: string, length: number) => pump.repeat(Math.ceil(length / pump.length)).slice(0, length);
 
-/** Lengths to which texts are taken, the shortest for names, the longest for formatted text and code. */
-const lengths = [200, 2048];
+/** As long as any text is looked at but formatted text and code. */
+const longestText = 2048;
 
 const megabyte = 1024 * 1024;
 
@@ -40,15 +40,14 @@ function worstBodies(body: object, row: Row): string[] {
         const value = place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), body);
         return typeof value === 'string' && !['ldpId', 'id'].includes(place.join('.'));
     });
-    const long = pumps.flatMap((pump) =>
-        lengths.map((length) => {
-            return texts.reduce<unknown>((bent, place) => changed(bent, place, () => filled(pump, length)), body);
-        }),
-    );
+    const long = pumps.map((pump) => {
+        return texts.reduce<unknown>((bent, place) => changed(bent, place, () => filled(pump, longestText)), body);
+    });
     const longest = longPlaces(body, row).flatMap((place) =>
         pumps.map((pump) => changed(body, place, () => filled(pump, limits.richTextBytes))),
     );
-    const listed = pumps.map((pump) => ({ ...body, q: filled(pump, 200), filter: { id: filled(pump, 500) } }));
+    const looks = row.call.endsWith('inquiry') ? pumps : [];
+    const listed = looks.map((pump) => ({ ...body, q: filled(pump, 200), filter: { id: filled(pump, 500) } }));
     const wide = { ...body, filter: { id: Array.from({ length: 1000 }, (_, n) => `id${n}`) } };
     const empty = texts.map((place) => changed(body, place, () => Array.from({ length: 30_000 }, () => ({}))));
     const json = [...long, ...longest, ...listed, wide, ...empty.slice(0, 3)].map((each) => JSON.stringify(each));
@@ -67,7 +66,7 @@ function worstAddresses(url: string, { call }: Row): string[] {
         steps.map((step, at) => (at === named ? encodeURIComponent(filled(pump, 90).toWellFormed()) : step)).join('/'),
     );
     const names = ['q', 'filter', 'sort', 'range', 'settings', 'tk', 'size'];
-    const queries = pumps.map((pump) => {
+    const queries = (callNamed(call).method === 'GET' ? pumps : pumps.slice(0, 1)).map((pump) => {
         const value = filled(pump, 1500).toWellFormed();
         const filter = JSON.stringify({ ldpId: 'ldp-own', resource: 'banner', q: value.slice(0, 200), id: [value] });
         return `${start}?${new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, value])), filter })}`;
