@@ -14,7 +14,11 @@ import { seed } from './seed.js';
  * @param {string[]} args
  */
 function run(command, ...args) {
-    const { status, signal } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status, signal, error } = spawnSync(command, args, {
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+    });
+    if (error) console.error(`${command} could not be started; npm does it: ${error.message}`);
     if (signal === 'SIGINT') stopped = true;
     return status === 0;
 }
@@ -47,7 +51,8 @@ const steps = [
     {
         name: 'unit',
         title: 'unit tests',
-        run: (...more) => run('vitest', 'run', '--project', 'node', '--project', 'dom', ...more),
+        run: (...more) =>
+            run('vitest', 'run', '--project', 'node', '--project', 'dom', '--project', 'mutants', ...more),
     },
     { name: 'build', title: 'build', run: () => run('npm', 'run', '--silent', 'build') },
     {
