@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signedIn } from '../process/client';
-import { accounts, openAs } from './console';
+import { accounts, openAs, seeSuccess } from './console';
 import { test } from './server';
 
 type Pages = { items: { id: string; name: string }[] };
@@ -16,12 +16,12 @@ test('a landing page that is switched off under somebody’s hands says so and k
     const name = (await opener.innerText()).trim();
     const { data } = await admin.post<Pages>('/api/ldp/inquiry', { q: name });
     const id = data.items.find((each) => each.name === name)?.id;
-    const title = page.getByRole('textbox', { name: /^Title/ }).first();
+    const title = page.getByRole('textbox', { name: 'Announcement' });
     await title.fill('Typed before it went to sleep');
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'INACTIVE' })).code).toBe(0);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
 
-    const told = page.getByRole('dialog').filter({ hasText: 'This landing page is inactive' });
+    const told = page.getByRole('alertdialog').filter({ hasText: 'This landing page is inactive' });
     await expect(told).toContainText('Its owner or an administrator can switch it on');
     await told.getByRole('button').last().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -34,7 +34,7 @@ test('a landing page that is switched off under somebody’s hands says so and k
     // Switched on again, the same form is saved.
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'ACTIVE' })).code).toBe(0);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByText('Created')).toBeVisible();
+    await seeSuccess(page, 'Created');
 });
 
 test('an administrator sees what another position does to sub-users, and manages those of an operator', async ({
