@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Call } from '../contract/call';
 import { byAddress, callsOf, ownCalls } from '../contract/calls';
@@ -102,12 +103,17 @@ const failure = {
     required: ['code', 'msg', 'data'],
 };
 
-const documents = new WeakMap<readonly Resource[], string>();
+const documents = new WeakMap<readonly Resource[], Promise<string>>();
 
 /** The OpenAPI document of every call of the wire, as JSON. Made once for these resources. */
-export function createOpenApi(resources: readonly Resource[]): string {
-    const standing = documents.get(resources);
-    if (standing !== undefined) return standing;
+export function createOpenApi(resources: readonly Resource[]): Promise<string> {
+    const standing = documents.get(resources) ?? documentOf(resources);
+    documents.set(resources, standing);
+    return standing;
+}
+
+/** Whoever asks first orders the schemas of every call: others have their turn in between. */
+async function documentOf(resources: readonly Resource[]): Promise<string> {
     const paths: Record<string, Json> = {};
     const owners = new Map(
         resources.flatMap((resource) => ownCalls(resource).map((call) => [call, resource] as const)),
@@ -115,9 +121,10 @@ export function createOpenApi(resources: readonly Resource[]): string {
     for (const calls of byAddress(callsOf(resources))) {
         const [call] = calls;
         const path = pathOf(call);
+        await setImmediate();
         paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(calls, owners.get(call)) };
     }
-    const document = JSON.stringify({
+    return JSON.stringify({
         openapi: '3.1.0',
         info: { title: 'Landing page console', version: limits.packageVersion },
         paths,
@@ -126,6 +133,4 @@ export function createOpenApi(resources: readonly Resource[]): string {
             securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
         },
     });
-    documents.set(resources, document);
-    return document;
 }

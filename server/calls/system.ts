@@ -20,7 +20,10 @@ const readyz: Handler = async (_incoming, services) => {
     return json({ ...readiness, ...notice }, Object.values(readiness).every(Boolean) ? 200 : 503);
 };
 
-const openApi: Handler = async (_incoming, { resources }) => ({ headers: jsonHeaders, body: createOpenApi(resources) });
+const openApi: Handler = async (_incoming, { resources }) => ({
+    headers: jsonHeaders,
+    body: await createOpenApi(resources),
+});
 
 export const systemHandlers: Readonly<Record<string, Handler>> = {
     [calls.openApi.name]: openApi,
