@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
     });
 
     const executablePath = findChromium();
-    if (!executablePath) console.log('There is no Chromium here: signing in to two builds is not tried.');
+    if (!executablePath) process.stdout.write('There is no Chromium here: signing in to two builds is not tried.\n');
 
     /** Signs in with nothing kept from before, opens a page, and says whether a part was missing on the way. */
     async function signIn(browser: Browser): Promise<string> {
