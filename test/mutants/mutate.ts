@@ -28,7 +28,7 @@ const refusals = /^(fail|invalid|taken|conflict|refuse\w*)$/;
 const checks = /^(admitAgain|allow|claim|check\w*|refuse\w*)$/;
 /** A condition of a statement that says whose something is, or which. */
 const conditionPattern =
-    /(?:[a-z_]+\.)?\b(?:[a-z]+_)?(?:id|key|owner|file|type|position|status|name)\s*(?:=|<>)\s*(?=$|[a-z(']|\$)/g;
+    /(?:[a-z_]+\.)?\b(?:[a-z]+_)?(?:id|key|owner|file|type|position|status|name|hash|version)\s*(?:=|<>)\s*(?=$|[a-z(']|\$)/g;
 
 function nameOf(callee: Node | undefined): string {
     if (!callee) return '';
@@ -54,10 +54,14 @@ const isRefusal = (node: Node | undefined) =>
 function looksForPresence(node: Node, code: string): boolean {
     const text = code.slice(node.start, node.end);
     return (
-        /\b(undefined|typeof|instanceof)\b|\.length\b/.test(text) ||
+        /\b(undefined|typeof|instanceof|in)\b|\.length\b|''/.test(text) ||
         (/\bnull\b/.test(text) && !/_(id|time)\b/.test(text))
     );
 }
+
+/** What decisions about who and whose are made of; the others are the business of other tests. */
+const whose =
+    /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|worksOn|enough|writes|whitelist|caller|address|keys?|unscoped|word)\b/;
 
 /** What stands for a condition of a statement that is left out: one that holds whatever is asked. */
 function without(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {
@@ -82,9 +86,11 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
     const after = new Map<number, string[]>();
 
     function add(kind: Kind, node: Node, prefix: (active: string) => string, suffix: string, text?: string): void {
+        const words = text ?? code.slice(node.start, node.end);
+        if ((kind === 'comparison' || kind === 'operand') && !whose.test(words)) return;
         const id = `${file}#${mutants.length + 1}`;
         const line = code.slice(0, node.start).split('\n').length;
-        mutants.push({ id, file, line, kind, text: (text ?? code.slice(node.start, node.end)).replace(/\s+/g, ' ') });
+        mutants.push({ id, file, line, kind, text: words.replace(/\s+/g, ' ') });
         before.set(node.start, [
             ...(before.get(node.start) ?? []),
             prefix(`globalThis.__mutant(${JSON.stringify(id)})`),
@@ -109,14 +115,16 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
     function statement(node: Node): void {
         const quasis = nodesAt(nodeAt(node, 'quasi') ?? node, 'quasis');
         for (const [place, quasi] of quasis.entries()) {
-            const text = code.slice(quasi.start, quasi.end);
+            // Where a piece of a template begins depends on whom one asks: with or without what holds it.
+            const text = String(Object(quasi.value).raw);
+            const start = code.indexOf(text, quasi.start);
             for (const match of text.matchAll(conditionPattern)) {
                 // What a row is given is no condition.
-                const earlier = code.slice(node.start, quasi.start + (match.index ?? 0));
+                const earlier = code.slice(node.start, start + (match.index ?? 0));
                 if (/\bset\b(?![\s\S]*\bwhere\b)/.test(earlier)) continue;
                 const changed = without(text, match, place < quasis.length - 1);
                 if (changed === text) continue;
-                const whole = code.slice(node.start, quasi.start) + changed + code.slice(quasi.end, node.end);
+                const whole = code.slice(node.start, start) + changed + code.slice(start + text.length, node.end);
                 add(
                     'condition',
                     node,
