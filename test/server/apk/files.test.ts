@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApkApp, ExportedKey } from '../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
+import type { Page } from '../../../contract/envelope';
 import { buildApk } from '../../../server/apk/builder/build';
 import { makeSigningKey, type SigningKey } from '../../../server/apk/builder/signingKey';
 import type { Caller } from '../harness';
@@ -68,6 +70,27 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
     it.each(Object.entries(tamperings))('are refused with %s', async (_, tamper) => {
         const answer = await send(await jobFor('own'), tamper(buildApk(sampleApp(), key)));
         expect(answer.body).toMatchObject({ code: 41501, msg: 'The file is no readable, signed APK' });
+    });
+
+    it('are not taken of whoever may not any more by the time that all of one is there', async () => {
+        const jobId = await jobFor('own');
+        const [before] = (await world.post<Page<ApkJob>>('job/inquiry', { filter: { id: [jobId] } })).items;
+        await world.test.account({ username: 'leaving01', position: 'ADMIN' });
+        const leaving = await world.test.signedIn('leaving01');
+        const body = multipart({ content: buildApk(sampleApp(), key), filename: 'app.apk', type: 'application/zip' });
+        async function* halves() {
+            yield body.subarray(0, body.length >> 1);
+            await leaving.get('/api/auth/signout');
+            yield body.subarray(body.length >> 1);
+        }
+        const answer = await leaving.inject({
+            method: 'POST',
+            url: `/api/admin/apk/upload?id=${jobId}`,
+            headers: { 'content-type': multipartType },
+            payload: Readable.from(halves()),
+        });
+        expect(answer.body).toMatchObject({ code: 87009 });
+        expect((await world.post<Page<ApkJob>>('job/inquiry', { filter: { id: [jobId] } })).items).toEqual([before]);
     });
 
     it('are refused when they are something else, and nothing of them stays', async () => {

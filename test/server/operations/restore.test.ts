@@ -137,6 +137,21 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(saved.version).toBe(5);
     });
 
+    it('makes a deleted record again with its own values, whatever others of its type have become since', async () => {
+        const mine = await question({ en: 'Mine' });
+        const other = await question({ en: 'Other' });
+        await write('question/update', {
+            id: other.id,
+            version: 1,
+            title: { en: 'Newer' },
+            answer: { en: '<p>n</p>' },
+        });
+        await write('question/delete', { id: mine.id });
+        const [deletion] = await historyOf('question', mine.id);
+        const { body } = await bring(deletion, 2);
+        expect(body.data).toMatchObject({ id: mine.id, title: { en: 'Mine' }, answer: { en: '<p>a</p>' } });
+    });
+
     it('brings a deleted record back as any of its versions', async () => {
         const made = await question({ en: 'First words' });
         await write('question/update', { ...made, title: { en: 'Second words' } });
