@@ -1,10 +1,12 @@
 import { errors } from '../contract/errors';
 import { CallError, noCode } from './callError';
 
+const unsure: readonly number[] = [errors.unexpected.code, errors.unavailable.code];
+
 /** Whether nobody knows what became of a call: no answer, none that can be read, or a server that could not say. */
 export function isUnanswered(problem: unknown): boolean {
     if (!(problem instanceof CallError)) return true;
-    return problem.code === noCode || problem.status >= errors.unexpected.http;
+    return problem.code === noCode || unsure.includes(problem.code);
 }
 
 /** More than anybody leaves behind; the oldest is then forgotten. */

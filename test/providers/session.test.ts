@@ -4,6 +4,7 @@ import { session } from '../../providers/session';
 beforeEach(() => {
     session.clear();
     sessionStorage.clear();
+    localStorage.clear();
     session.setLocale('');
 });
 

@@ -61,16 +61,6 @@ function numbersIn(text: string): number {
     return count;
 }
 
-function keysOf(name: string, attributes: ReadonlyMap<string, string>): string[] {
-    const id = attributes.get('id');
-    const classes =
-        attributes
-            .get('class')
-            ?.split(/\s+/)
-            .filter((each) => each !== '') ?? [];
-    return ['*', name, ...(id === undefined ? [] : [`#${id}`]), ...classes.map((each) => `.${each}`)];
-}
-
 /** Undefined stands for elements that go while what they hold stays. */
 type Open = Part | undefined;
 
@@ -144,7 +134,7 @@ class Cleaner {
             children: [],
             size: isShape({ name }) ? numbersIn(attributes.get('d') ?? attributes.get('points') ?? '') : 0,
             asked: asked.filter((each) => each.targets.length > 0 || costOf([each], { name }) > 0),
-            keys: keysOf(name, attributes),
+            classes: attributes.get('class'),
             href: href?.startsWith('#') ? href.slice(1) : undefined,
         };
         if (!isOnlyAsked(part)) part.parent?.children.push(part);

@@ -1,4 +1,4 @@
-import { costOf, isShape, ownCost, type Part } from './parts';
+import { costOf, isShape, keysOf as allKeysOf, ownCost, type Part } from './parts';
 import { type Asked, anyPattern, type Rule } from './style';
 import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
 
@@ -46,17 +46,25 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
 
     const copyOf = ({ name, href = '' }: Part) => (name === 'use' ? byId.get(href) : undefined);
     const templateOf = ({ name, href = '' }: Part) => (name === 'use' || moves(name) ? undefined : byId.get(href));
-    const keysOf = ({ keys }: Part) => (byKey.size === 0 ? [] : keys.filter((key) => byKey.has(key)));
+    const keysOf = (part: Part) => (byKey.size === 0 ? [] : allKeysOf(part).filter((key) => byKey.has(key)));
     /** Most elements ask for nothing; what they would add up to is not even begun. */
     const asksAnything = (part: Part) => part.asked.length > 0 || keysOf(part).length > 0;
+    /** Most elements hold nothing either: they count as themselves, in what holds them. */
+    const isPlain = (part: Part) => part.children.length === 0 && part.href === undefined && !asksAnything(part);
+    const plainIn = ({ children }: Part, of: (part: Part) => number) =>
+        children.reduce((sum, child) => sum + (isPlain(child) ? of(child) : 0), 0);
 
     /** How many shapes, or corners, are drawn for an element where it stands. */
     const countOf = (kind: 'shape' | 'vertex') => {
         const count: (part: Part) => Sum = remembered((part) => {
-            const own = kind === 'shape' ? 1 : Math.max(1, part.size);
-            return sumOf(isShape(part) ? own : 0, () => {
+            const own = (each: Part) => {
+                if (!isShape(each)) return 0;
+                return kind === 'shape' ? 1 : Math.max(1, each.size);
+            };
+            return sumOf(own(part) + plainIn(part, own), () => {
                 const copy = copyOf(part);
-                return [...part.children, ...(copy ? [copy] : [])].map((each) => once(count(each)));
+                const others = part.children.filter((child) => !isPlain(child));
+                return [...others, ...(copy ? [copy] : [])].map((each) => once(count(each)));
             });
         });
         return count;
@@ -113,11 +121,11 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         const [ofShape, ofOthers] = costOfKey;
         const cost = isShape(part) ? ofShape : ofOthers;
         const own = keysOf(part).reduce((sum, key) => sum + (cost?.(key) ?? 0), ownCost(part));
-        return sumOf(own, () => {
+        return sumOf(own + plainIn(part, ownCost), () => {
             const copy = copyOf(part);
             const template = templateOf(part);
             const parts = [
-                ...part.children.map((child) => once(drawn(child))),
+                ...part.children.filter((child) => !isPlain(child)).map((child) => once(drawn(child))),
                 ...(copy ? [once(drawn(copy))] : []),
                 ...(template ? [once(target(template))] : []),
             ];

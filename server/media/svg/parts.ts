@@ -11,8 +11,8 @@ export type Part = {
     size: number;
     /** What it asks for with its attributes. */
     asked: Asked[];
-    /** What it is found by in style sheets. */
-    keys: readonly string[];
+    /** The names that style sheets find it by, parted by spaces. */
+    classes: string | undefined;
     /** The id that its address names. */
     href: string | undefined;
 };
@@ -50,4 +50,10 @@ export function costOf(asked: readonly Asked[], part: Pick<Part, 'name'>): numbe
 export function ownCost(part: Pick<Part, 'name' | 'size' | 'asked'>): number {
     const layer = part.name.startsWith('fe') ? filterCost : aside.has(part.name) ? asideCost : 0;
     return 1 + Math.floor(part.size / sizeOfOne) + layer + costOf(part.asked, part);
+}
+
+/** What style sheets find it by. */
+export function keysOf({ name, id, classes }: Pick<Part, 'name' | 'id' | 'classes'>): string[] {
+    const named = classes?.split(/\s+/).filter((each) => each !== '') ?? [];
+    return ['*', name, ...(id === undefined ? [] : [`#${id}`]), ...named.map((each) => `.${each}`)];
 }

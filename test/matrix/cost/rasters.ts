@@ -43,12 +43,12 @@ export function pngWithProfile(): Buffer {
     return png({ width: 10, height: 10, between: [chunk('iCCP', profile)] });
 }
 
-/** Frames of 24 bytes each. */
+/** Frames of 23 bytes each. */
 export function gif(frames: number, side = 10): Buffer {
-    const head = Buffer.from(`4749463839610000000080000000000000ffffff`, 'hex');
+    const head = Buffer.from('47494638396100000000800000000000ffffff', 'hex');
     head.writeUInt16LE(side, 6);
     head.writeUInt16LE(side, 8);
-    const frame = Buffer.from('21f90400010000002c000000000100010000024401003b'.slice(0, -2), 'hex');
+    const frame = Buffer.from('21f90400010000002c000000000100010000020244' + '0100', 'hex');
     return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 

@@ -56,6 +56,8 @@ const admin = [
     '/global-config/mobile-app',
     '/global-config/default-floating-menu',
     '/user-management/user',
+    // Whatever an operator's sub-users can do, somebody beside their maker can end it.
+    '/user-management/operator-sub-user',
     '/user-management/activity',
 ];
 
