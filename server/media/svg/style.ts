@@ -54,7 +54,7 @@ export function cleanDeclarations(css: string): { text: string; asked: Asked[] }
 function keyOf(selector: string): string {
     const last =
         selector
-            .replace(/\[[^\]]*\]/g, '[]')
+            .replace(/\[[^[\]]*\]/g, '[]')
             .replace(/\([^()]*\)/g, '()')
             .trim()
             .split(/[\s>+]+/)
