@@ -82,10 +82,10 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
     });
     logAnswers(app, log);
     app.setErrorHandler(answerFailure);
-    app.setNotFoundHandler(
-        async (request, reply) =>
-            (await serveConsole?.(request, reply, services)) ?? answerFailure(new Failure('notFound'), request, reply),
-    );
+    app.setNotFoundHandler(async (request, reply) => {
+        if (await serveConsole?.(request, reply, services)) return reply;
+        return answerFailure(new Failure('notFound'), request, reply);
+    });
     registerRoutes(app, services, handlers ?? (await import('./calls/index')).handlers, translate, sizeOfCall);
     return app;
 }

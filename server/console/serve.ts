@@ -36,31 +36,34 @@ function sendHead(
     return request.headers['if-none-match'] === etag;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): void {
     const { encoding, variant } = accepted(request, file);
-    if (sendHead(request, reply, file)) return reply.code(304).send();
+    if (sendHead(request, reply, file)) return void reply.code(304).send();
     reply.header('content-length', variant.size);
     if (encoding) reply.header('content-encoding', encoding);
-    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(variant.file));
+    reply.send(request.method === 'HEAD' ? undefined : createReadStream(variant.file));
 }
 
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string, asset: Asset) {
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string, asset: Asset): Promise<void> {
     const { encoding, size, body } = asset;
     const asKept = encoding !== '' && wishedFor(request, [encoding]) === encoding;
     if (sendHead(request, reply, { type: typeOf(name), etag: `"${name}"`, cache: forEver }))
-        return reply.code(304).send();
+        return void reply.code(304).send();
     reply.header('content-length', asKept ? body.byteLength : size);
     if (asKept) reply.header('content-encoding', encoding);
-    if (request.method === 'HEAD') return reply.send();
-    return reply.send(asKept ? body : await plainOf(asset));
+    const sent = asKept ? body : await plainOf(asset);
+    reply.send(request.method === 'HEAD' ? undefined : sent);
 }
 
-/** Serves a path of the console; undefined when it is none, and the path is unknown. */
+/**
+ * Serves a path of the console; false when it is none, and the path is unknown. It does not answer the reply, since waiting
+ * for that is waiting until it has been sent.
+ */
 export type ServeConsole = (
     request: FastifyRequest,
     reply: FastifyReply,
     services: Pick<Services, 'db'>,
-) => Promise<FastifyReply | undefined>;
+) => Promise<boolean>;
 
 function pathOf(url: string): string | undefined {
     try {
@@ -80,19 +83,24 @@ export function createServeConsole(folder: string): ServeConsole {
     const files = filesIn(folder);
     const page = files.get('/index.html');
     return async (request, reply, services) => {
-        if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+        const answer = (file: StaticFile, code = 200) => {
+            send(request, reply.code(code), file);
+            return true;
+        };
+        if (request.method !== 'GET' && request.method !== 'HEAD') return false;
         const path = pathOf(request.url);
-        if (path === undefined) return undefined;
+        if (path === undefined) return false;
         const file = files.get(path);
-        if (file) return send(request, reply, file);
+        if (file) return answer(file);
         if (path.startsWith(hashed)) {
             const name = path.slice(hashed.length);
             const asset = await findAsset(services, name);
-            return asset && (await sendAsset(request, reply, name, asset));
+            if (asset) await sendAsset(request, reply, name, asset);
+            return asset !== undefined;
         }
         const meaning = meaningOf(path);
-        if (page && meaning === 'page') return send(request, reply, page);
+        if (page && meaning === 'page') return answer(page);
         const isBrowser = String(request.headers.accept ?? '').includes('text/html');
-        return page && meaning === 'noPage' && isBrowser ? send(request, reply.code(404), page) : undefined;
+        return page !== undefined && meaning === 'noPage' && isBrowser && answer(page, 404);
     };
 }

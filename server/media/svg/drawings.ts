@@ -1,4 +1,4 @@
-import { costOf, isShape, keysOf as allKeysOf, ownCost, type Part } from './parts';
+import { keysOf as allKeysOf, costOf, isShape, ownCost, type Part } from './parts';
 import { type Asked, anyPattern, type Rule } from './style';
 import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
 
