@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
-import { errors } from '../../contract/errors';
-import { CallError } from '../../providers/callError';
 import { session } from '../../providers/session';
 import type { Transport } from '../../providers/transport';
 import { useLeave } from '../unsaved/UnsavedGuard';
@@ -25,8 +23,6 @@ export type Selection = {
 export type Asleep = { page: LandingPageSummary; dismiss(): void };
 
 const keyOf = (wanted: string) => ['landingPage', wanted] as const;
-
-const isRefused = (problem: unknown) => problem instanceof CallError && problem.code === errors.forbidden.code;
 
 /** This tab's landing page, kept as it stands on the server. */
 export function useSelection(transport: Transport): Selection {
@@ -83,14 +79,6 @@ export function useSelection(transport: Transport): Selection {
         const keys = ['landingPage', 'landingPages'];
         await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     }, [queries]);
-    useEffect(
-        () =>
-            queries.getMutationCache().subscribe(({ mutation, type }) => {
-                // Whoever is refused a change may have heard for the first time that the landing page was switched off.
-                if (type === 'updated' && isRefused(mutation?.state.error)) void refresh();
-            }),
-        [queries, refresh],
-    );
     const told = useMemo(() => asleep && { page: asleep, dismiss: () => setAsleep(undefined) }, [asleep]);
     return { shown, asleep: told, select, refresh, error, again: () => void refetch() };
 }
