@@ -1,0 +1,3 @@
+import { describeInputCosts } from '../matrix/cost/inputs';
+
+describeInputCosts('every');

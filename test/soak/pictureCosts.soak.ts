@@ -1,0 +1,3 @@
+import { describePictureCosts } from '../matrix/cost/pictures';
+
+describePictureCosts('every');
