@@ -233,6 +233,7 @@ test('administrators look after the common library on the same page', async ({ p
     await page.getByRole('navigation', { name: 'Libraries' }).getByRole('link', { name: 'Common media' }).click();
     await expect(page).toHaveURL(`${server.url}/media/common`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common media library');
+    await expect(files(page).getByRole('option').first()).toBeVisible();
     await chooseTab(page, /^Modern icon sets/);
     await page.getByRole('link', { name: 'Modern icon set 2' }).click();
     await choose(page, [picture('common-one.png', 128, 128)]);
