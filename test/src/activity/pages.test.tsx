@@ -146,6 +146,7 @@ describe('sessions', () => {
     it('marks the one that is being used, and ends all of them after asking', async () => {
         const { server, went } = await renderShell('/account/sessions', (shell) => {
             answerLists(shell, 'sessions', [session('s1', true), session('s2', false)]);
+            answerLists(shell, 'signins', []);
         });
         const table = within(await screen.findByRole('table', { name: 'Signed in now' }));
         await table.findByText('This session');
@@ -168,6 +169,8 @@ describe('sessions', () => {
 
     it('says so when they cannot be ended, and stays', async () => {
         const { went } = await renderShell('/account/sessions', (shell) => {
+            answerLists(shell, 'sessions', []);
+            answerLists(shell, 'signins', []);
             shell.on('/api/auth/signoutall', refusal('unavailable'));
         });
         await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
