@@ -5,9 +5,20 @@ import type { AxeResults } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What is halfway between two colours on a busy machine is neither of them. */
+function animationsOver(page: Page): Promise<unknown> {
+    return page.evaluate(() => {
+        const ending = document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        return Promise.allSettled(ending.map(({ finished }) => finished));
+    });
+}
+
 /** What keeps somebody from using the page, by rule and place. */
 export async function violationsOn(page: Page): Promise<string[]> {
     await page.evaluate(source);
+    await animationsOver(page);
     // A menu that opens over the page belongs to its button, not to a part of the page.
     const options = { resultTypes: ['violations'], rules: { region: { enabled: false } } };
     const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
