@@ -168,11 +168,14 @@ const consoleBuild: UserConfig = {
     },
 };
 
-/** Packages stay where npm put them: some hold native code, and those of a server need no bundling. */
+/** They hold native code, or are read only where a deployment wants them. */
+const keptOutside = ['@aws-sdk/client-s3', '@node-rs/argon2', 'libsql', 'pg', 'sharp'];
+
+/** All other packages go into the bundle: to find and open their six hundred files is half of what a start costs. */
 const serverBuild: UserConfig = {
     plugins: [withFiles()],
     publicDir: false,
-    ssr: { target: 'node', external: true },
+    ssr: { target: 'node', noExternal: true, external: keptOutside },
     build: {
         ssr: true,
         outDir: 'dist/server',

@@ -26,6 +26,22 @@ class Shuffled extends BaseSequencer {
 
 const browserFolders = ['test/src', 'test/providers'];
 
+/** What runs without a browser, but as in one. */
+export const dom = {
+    extends: true as const,
+    plugins: [react()],
+    // What Node imports on its own behalf and what vite finds would else be two routers.
+    resolve: {
+        alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }],
+    },
+    test: {
+        name: 'dom',
+        environment: 'jsdom',
+        include: [...browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), 'test/resources/**/*.test.tsx'],
+        setupFiles: ['test/setup.dom.ts'],
+    },
+};
+
 export default defineConfig({
     test: {
         maxWorkers: 2,
@@ -78,25 +94,7 @@ export default defineConfig({
                     env: { TEST_DATABASE_URL: '' },
                 },
             },
-            {
-                extends: true,
-                plugins: [react()],
-                // What Node imports on its own behalf and what vite finds would else be two routers.
-                resolve: {
-                    alias: [
-                        { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) },
-                    ],
-                },
-                test: {
-                    name: 'dom',
-                    environment: 'jsdom',
-                    include: [
-                        ...browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-                        'test/resources/**/*.test.tsx',
-                    ],
-                    setupFiles: ['test/setup.dom.ts'],
-                },
-            },
+            dom,
         ],
     },
 });

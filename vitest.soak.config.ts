@@ -1,5 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mutants } from './test/mutants/plugin.ts';
+import { dom } from './vitest.config.ts';
+
+/** Tests that try what a seed draws: here they try everything. */
+const drawing = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join('test', file))
+    .filter((file) => readFileSync(file, 'utf8').includes("/drawn'"));
+const env = { TEST_EXTENT: 'everything' };
+const isDom = (file: string) => file.startsWith(join('test', 'src'));
 
 /** What takes too long for `npm test`: `npm run soak`. */
 export default defineConfig({
@@ -10,6 +21,8 @@ export default defineConfig({
         hookTimeout: 600_000,
         projects: [
             { extends: true, test: { name: 'soak', include: ['test/soak/**/*.soak.ts'] } },
+            { extends: true, test: { name: 'everything', include: drawing.filter((file) => !isDom(file)), env } },
+            { ...dom, test: { ...dom.test, name: 'everything dom', include: drawing.filter(isDom), env } },
             {
                 extends: true,
                 plugins: [mutants()],

@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 
 /** One rule that is left out: where it stands, and its words in the source. */
 export type Mutant = { id: string; file: string; line: number; kind: Kind; text: string };
-type Kind = 'comparison' | 'operand' | 'guard' | 'check' | 'condition' | 'where';
+type Kind = 'comparison' | 'operand' | 'guard' | 'check' | 'condition' | 'where' | 'owner';
 
 /** As much of a syntax tree as is looked at. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -29,6 +29,10 @@ const checks = /^(admitAgain|allow|claim|check\w*|refuse\w*)$/;
 /** A condition of a statement that says whose something is, or which. */
 const conditionPattern =
     /(?:[a-z_]+\.)?\b(?:[a-z]+_)?(?:id|key|owner|file|type|position|status|name|hash|version)\s*(?:=|<>)\s*(?=$|[a-z(']|\$)/g;
+
+/** Whose something is, where it is handed on. */
+const owners =
+    /^(?:(?:\w+\.)*(?:ldpId|ownerId|accountId|makerId|userId|owner)|(?:\w+\.)*(?:account|caller|maker|owner)\.id)$/;
 
 function nameOf(callee: Node | undefined): string {
     if (!callee) return '';
@@ -79,6 +83,7 @@ function without(text: string, match: RegExpMatchArray, quasiEnd: boolean): stri
  * - `comparison`, `operand`: a comparison, or a part of a condition, holds or does not, as if it were not written
  * - `guard`: what a call is refused for; `check`: a call that only looks whether to refuse
  * - `condition`: a condition of an SQL statement; `where`: one of the query builder's
+ * - `owner`: whose something is, handed to a function
  */
 export function mutate(code: string, file: string): { code: string; mutants: Mutant[] } {
     const mutants: Mutant[] = [];
@@ -136,6 +141,13 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
         }
     }
 
+    function ownersIn(call: Node): void {
+        for (const argument of nodesAt(call, 'arguments')) {
+            if (owners.test(code.slice(argument.start, argument.end)))
+                add('owner', argument, (active) => `(${active} ? undefined : `, ')', code.slice(call.start, call.end));
+        }
+    }
+
     function visit(node: Node, parent: Node | undefined): void {
         const isTest = parent !== undefined && nodeAt(parent, 'test') === node;
         const isLoop = isTest && loops.includes(parent.type);
@@ -167,6 +179,11 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
                 parent?.type === 'ConditionalExpression' &&
                 (isRefusal(nodeAt(parent, 'consequent')) || isRefusal(nodeAt(parent, 'alternate')));
             if (!isCounted && !chooses && !looksForPresence(node, code)) holds('comparison', node);
+        }
+        if (node.type === 'CallExpression') {
+            const name = nameOf(nodeAt(node, 'callee'));
+            if (!['where', 'eb', 'ref'].includes(name)) ownersIn(node);
+            if (name === 'isOneOf') add('where', node, (active) => `(${active} ? globalThis.__anything : `, ')');
         }
         if (node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(node.type)) return;
         for (const value of Object.values(node)) {

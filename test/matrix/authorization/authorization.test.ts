@@ -1,3 +1,127 @@
-import { describeMatrix } from './matrix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../contract/calls';
+import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
+import { drawn, isEverything } from '../../drawn';
+import { databases } from '../../server/harness-database';
+import { type Row, rows } from './expectations';
+import { type Lab, labResources, openLab } from './lab';
+import { expected, type Relation } from './oracle';
+import { gather, type Principal } from './principals';
+import { ending, type Request, relationsOf, requestFor } from './requests';
+import { difference, snapshotOf } from './snapshot';
 
-describeMatrix('some');
+type Case = { principal: Principal; relation: Relation; codes: readonly number[]; request: Request };
+
+async function codeOf({ test }: Lab, token: string, { headers, ...request }: Request): Promise<number> {
+    const authorization = token === '' ? {} : { authorization: token };
+    const answer = await test.app.inject({ ...request, headers: { ...headers, ...authorization } });
+    if (answer.statusCode < 300 && !String(answer.headers['content-type']).startsWith('application/json')) return 0;
+    const body = answer.json();
+    return Array.isArray(body) || typeof body.code !== 'number' ? (answer.statusCode < 300 ? 0 : -1) : body.code;
+}
+
+/** What a request was answered, where that is not what stands in the table. */
+async function wrong(lab: Lab, { principal, relation, codes, request }: Case, token: string): Promise<string[]> {
+    const code = await codeOf(lab, token, request);
+    return codes.includes(code) ? [] : [`${principal.name}, ${relation}: ${code} instead of ${codes.join(' or ')}`];
+}
+
+/** Of sub-users with a single key those with one of the row's, and the one with the next key that is none of them. */
+function nearTo({ keys }: Row): readonly PermissionKey[] {
+    const own: readonly PermissionKey[] = keys === 'every' ? permissionKeys.slice(0, 1) : keys;
+    const [nearest] = own;
+    const first = nearest ? permissionKeys.indexOf(nearest) : -1;
+    const after = [...permissionKeys.slice(first + 1), ...permissionKeys.slice(0, first + 1)];
+    const stranger = after.find((key) => !own.includes(key));
+    return [...own.slice(0, 2), ...(stranger ? [stranger] : [])];
+}
+
+function takesPart({ name }: Principal, near: readonly PermissionKey[]): boolean {
+    const key = / with ([A-Z_]+) [12]$/.exec(name)?.[1];
+    return key === undefined || near.some((each) => each === key);
+}
+
+/** What is refused changes nothing, so that none has to wait for the one before. */
+const atOnce = 8;
+
+async function refuse(lab: Lab, cases: readonly Case[]): Promise<string[]> {
+    const before = await snapshotOf(lab.test);
+    const found: string[] = [];
+    for (let start = 0; start < cases.length; start += atOnce) {
+        const some = cases.slice(start, start + atOnce);
+        found.push(...(await Promise.all(some.map((each) => wrong(lab, each, each.principal.token)))).flat());
+    }
+    if (difference(before, await snapshotOf(lab.test)).length === 0) return found;
+    // Something was written: look for it one case after the other.
+    for (const each of cases) {
+        const earlier = await snapshotOf(lab.test);
+        await wrong(lab, each, each.principal.token);
+        const changes = difference(earlier, await snapshotOf(lab.test));
+        if (changes.length > 0) found.push(`${each.principal.name}, ${each.relation}: changed ${changes.join('\n')}`);
+    }
+    return [...found, 'a refused request changed something'];
+}
+
+async function admit(lab: Lab, row: Row, cases: readonly Case[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const each of cases) {
+        // Whoever changes something needs something that nobody has changed yet.
+        const fresh = row.level === 2 ? await requestFor(lab, row, each.relation, each.principal) : each.request;
+        const { accountId, token } = each.principal;
+        const own = ending.includes(row.call) && accountId !== '' ? await lab.session(accountId) : token;
+        found.push(...(await wrong(lab, { ...each, request: fresh }, own)));
+        if (ending.includes(row.call) && accountId !== '') each.principal.token = await lab.session(accountId);
+    }
+    return found;
+}
+
+/** Whose session is over is answered so before anything else is looked at: in one relation, another one in every run. */
+const isTried = ({ name }: Row, principal: Principal, relation: Relation, relations: readonly Relation[]) =>
+    principal.session === 'living' ||
+    drawn(relations, 1, (each) => `${name} ${principal.name} ${each}`).includes(relation);
+
+async function casesOf(lab: Lab, row: Row, people: readonly Principal[]): Promise<Case[]> {
+    const cases: Case[] = [];
+    const relations = relationsOf(row);
+    for (const relation of relations) {
+        const common = await requestFor(lab, row, relation);
+        for (const principal of people) {
+            if (!isTried(row, principal, relation, relations)) continue;
+            const mine = relation === 'mine' && row.scope === 'account' && principal.kind === 'main';
+            const request = mine ? await requestFor(lab, row, relation, principal) : common;
+            cases.push({ principal, relation, codes: expected(row, principal, relation), request });
+        }
+    }
+    return cases;
+}
+
+/**
+ * Every call × everybody × every relation. But for the soak, sub-users with a single key are only those with a near one, and
+ * whose session is over stands in one relation.
+ */
+describe.each(databases)('who may call what on $name', (database) => {
+    let lab: Lab;
+    let people: Principal[];
+    beforeAll(async () => {
+        lab = await openLab(database);
+        people = await gather(lab);
+    });
+    afterAll(() => lab.test.close());
+
+    it('is written down for every call, and for none that there is not', () => {
+        const written = new Set(rows.map(({ call }) => call));
+        const declared = new Set(callsOf(labResources).map(({ name }) => name));
+        expect([...declared].filter((name) => !written.has(name))).toEqual([]);
+        expect([...written].filter((name) => !declared.has(name))).toEqual([]);
+    });
+
+    it.each(rows)('$name lets in who may, and refuses everyone else without a trace', async (row) => {
+        const near = nearTo(row);
+        const present = isEverything ? people : people.filter((person) => takesPart(person, near));
+        const cases = await casesOf(lab, row, present);
+        const refused = cases.filter(({ codes }) => !codes.includes(0));
+        const admitted = cases.filter(({ codes }) => codes.includes(0));
+        expect(await refuse(lab, refused)).toEqual([]);
+        expect(await admit(lab, row, admitted)).toEqual([]);
+    });
+});

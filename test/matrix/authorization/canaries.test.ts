@@ -12,9 +12,8 @@ import { bodyOf, callOf, subjectOf } from '../subject';
 import type { World } from '../world';
 import type { Row } from './expectations';
 import { type Lab, openLab, pages, worldOf } from './lab';
-import { ending } from './matrix';
 import { gather, type Principal } from './principals';
-import { type Request, requestsOfAll } from './requests';
+import { ending, type Request, requestsOfAll } from './requests';
 
 /** What stands in content under one key alone: its texts, and the ids of its records. */
 type Canary = { key: PermissionKey; text: string; resource: string };

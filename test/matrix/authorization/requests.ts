@@ -337,6 +337,9 @@ export async function requestFor(lab: Lab, row: Row, relation: Relation, princip
 
 const namedPages = ['own', 'another', 'foreign', 'inactive'] as const;
 
+/** Calls that end the caller's own session. */
+export const ending = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
+
 /** Every way in which a request of a row can stand to what it is about. */
 export function relationsOf({ call: name, about, scope, who }: Row): readonly Relation[] {
     if (who === 'anyone') return ['plain'];

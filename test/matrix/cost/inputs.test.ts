@@ -1,3 +1,108 @@
-import { describeInputCosts } from './inputs';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '../../drawn';
+import { costBars, watched } from '../../fixtures/cost';
+import { databases } from '../../server/harness-database';
+import { fixture, multipart } from '../../server/harness-upload';
+import { type Row, rows } from '../authorization/expectations';
+import { type Lab, openLab } from '../authorization/lab';
+import { callNamed, type Request, relationsOf, requestFor } from '../authorization/requests';
+import { worstHeaders, worstRequests } from './worstRequests';
 
-describeInputCosts('some');
+const kinds = rows.filter((row) => relationsOf(row).length > 0);
+/** One row stands for all that make the same call. */
+const asked = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
+
+const calls = drawn(asked, 30, ({ call }) => call);
+// On SQLite, which works on the event loop itself.
+describe.each(databases.slice(0, 1))('the cost of', (database) => {
+    let lab: Lab;
+    const requests = new Map<Row, Request>();
+    beforeAll(async () => {
+        lab = await openLab(database);
+        for (const row of calls) {
+            const [relation] = relationsOf(row);
+            if (relation) requests.set(row, await requestFor(lab, row, relation));
+        }
+    });
+    afterAll(() => lab.test.close());
+
+    /** Sends one after the other, and says which answers are none that a caller should get. */
+    async function sendAll(all: readonly Request[], authorization: string): Promise<string[]> {
+        const odd: string[] = [];
+        for (const { headers, ...request } of all) {
+            const { statusCode, body } = await lab.test.app.inject({
+                ...request,
+                headers: { authorization, ...headers },
+            });
+            // One request after the other, each in a turn of its own.
+            await setImmediate();
+            if (statusCode >= 500) odd.push(`${statusCode} ${request.url.slice(0, 200)} ${body.slice(0, 200)}`);
+            // What is refused is told in few words, however much was wrong; a conflict shows what stands.
+            if (statusCode >= 400 && statusCode !== 409 && body.length > 64 * 1024)
+                odd.push(`${body.length} characters`);
+        }
+        return odd;
+    }
+
+    async function expectCheap(all: readonly Request[], authorization: string): Promise<void> {
+        let odd: string[] = [];
+        const cost = await watched(async () => {
+            odd = await sendAll(all, authorization);
+        });
+        lab.test.log.length = 0;
+        expect(odd).toEqual([]);
+        expect(cost.longestWaitMs).toBeLessThan(costBars.waitMs);
+        expect(cost.memoryPeakBytes).toBeLessThan(costBars.memoryBytes);
+    }
+
+    it.each(calls)('the worst that $call can be asked is small', { timeout: 120_000 }, async (row) => {
+        const request = requests.get(row);
+        if (!request) throw new Error('there is nothing to ask');
+        const authorization = await lab.session(lab.accountId[row.who === 'maker' ? 'owner01' : 'admin01']);
+        await expectCheap(worstRequests(request, row), authorization);
+    });
+
+    it('headers as long as the server takes them is small', async () => {
+        const authorization = await lab.session(lab.accountId.admin01);
+        const profile = { method: 'GET', url: '/api/auth/profile' } as const;
+        await expectCheap(
+            worstHeaders().map((headers) => ({ ...profile, headers })),
+            authorization,
+        );
+    });
+
+    it('uploads with names, parts and boundaries of every length is small', async () => {
+        const row = asked.find(({ call }) => callNamed(call).body === 'file');
+        const [relation] = row ? relationsOf(row) : [];
+        const request = row && relation && (await requestFor(lab, row, relation));
+        if (!request) throw new Error('nothing is uploaded');
+        const authorization = await lab.session(lab.accountId.admin01);
+        const content = fixture('drawing.svg');
+        const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
+        const names = [
+            'a'.repeat(8000),
+            '.'.repeat(8000),
+            '%41'.repeat(2500),
+            '../'.repeat(2500),
+            '\u0301'.repeat(4000),
+        ];
+        const named = names.map((name) => ({
+            ...request,
+            payload: multipart({ filename: `${name}.svg`, content }),
+        }));
+        const many = {
+            ...request,
+            payload: multipart(...Array.from({ length: 500 }, () => ({ filename: 'a.svg', content }))),
+        };
+        const dashes = Buffer.from(`--x\r\n${'--'.repeat(500_000)}\r\n${'\r\n--'.repeat(100_000)}`);
+        const broken = { ...request, payload: dashes, headers: { ...request.headers, 'content-type': type('x') } };
+        const head = Buffer.from(`--x\r\n${'a: b\r\n'.repeat(100_000)}\r\n`);
+        const heads = { ...broken, payload: head };
+        const bounds = ['x'.repeat(15_000), '-'.repeat(70)].map((boundary) => ({
+            ...broken,
+            headers: { ...request.headers, 'content-type': type(boundary) },
+        }));
+        await expectCheap([...named, many, broken, heads, ...bounds], authorization);
+    });
+});

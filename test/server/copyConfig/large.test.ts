@@ -5,8 +5,8 @@ import { pageWithArticles } from './large';
 import { copyIn, filled } from './largeProcess';
 
 /** Megabytes of a heap that would not hold what is copied: each side says twice as much. */
-const heap = 100;
-const records = 3000;
+const heap = 60;
+const records = 1500;
 const bytes = 50_000;
 
 describe.each(databases)('a copy of very much on $name', { timeout: 240_000 }, (database) => {

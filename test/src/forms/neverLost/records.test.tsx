@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { banner as bannerType } from '../../../../resources/banner';
+import { drawn } from '../../../drawn';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { close, signInAgain } from '../../../fixtures/questions';
 import { all, type Case, describeNeverLost, openAndType, records, saveButton } from './neverLost';
 
-describeNeverLost(records);
+describeNeverLost(drawn(records, 10, ({ name }) => name));
 
 describe('What was typed into a new record', () => {
     const banner: Case = {

@@ -1,3 +1,4 @@
+import { drawn } from '../../../drawn';
 import { describeNeverLost, settings } from './neverLost';
 
-describeNeverLost(settings);
+describeNeverLost(drawn(settings, 10, ({ name }) => name));

@@ -1,3 +1,0 @@
-import { describeMatrix } from '../matrix/authorization/matrix';
-
-describeMatrix('every');

@@ -1,3 +1,0 @@
-import { describeInputCosts } from '../matrix/cost/inputs';
-
-describeInputCosts('every');

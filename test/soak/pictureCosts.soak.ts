@@ -1,3 +1,0 @@
-import { describePictureCosts } from '../matrix/cost/pictures';
-
-describePictureCosts('every');
