@@ -5,7 +5,7 @@ import { allowedAttributes, allowedElements, unmovable, unwrappedElements } from
 import { countDrawings } from './drawings';
 import { createEmbedded, type Embedded } from './embedded';
 import { costOf, isOnlyAsked, isShape, type Part } from './parts';
-import { type Asked, cleanDeclarations, cleanSheet, type Rule, targetsIn } from './style';
+import { type Asked, askedByName, cleanDeclarations, cleanSheet, type Rule, targetsIn } from './style';
 import { EndlessSum } from './sums';
 
 /** Why a text is no SVG that can be shown. */
@@ -110,7 +110,7 @@ class Cleaner {
         const targets = targetsIn(value);
         // What an animation brings in is not known to be drawn where it stands.
         if (!targets || (targets.length > 0 && movesSomething(element))) return undefined;
-        asked.push({ property: name, targets });
+        asked.push({ property: name, targets: [...targets, ...askedByName(name, value)] });
         return value;
     }
 

@@ -1,5 +1,5 @@
 import { keysOf as allKeysOf, costOf, isShape, ownCost, type Part } from './parts';
-import { type Asked, anyPattern, type Rule } from './style';
+import { type Asked, anyPattern, dashed, type Rule } from './style';
 import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
 
 type Kind = 'once' | 'shape' | 'vertex';
@@ -8,12 +8,16 @@ type Kind = 'once' | 'shape' | 'vertex';
 const inherited: Readonly<Record<string, Exclude<Kind, 'once'>>> = {
     fill: 'shape',
     stroke: 'shape',
+    'stroke-dasharray': 'shape',
     'marker-start': 'shape',
     'marker-end': 'shape',
     'marker-mid': 'vertex',
     marker: 'vertex',
 };
 const inheritedKinds = ['shape', 'vertex'] as const;
+
+/** However short a path and its dashes look, they may be a million: as many as browsers draw. */
+const dashes = sumOf(2000, () => []);
 
 const once = (sum: Sum): Times => ({ times: 1, sum });
 
@@ -82,6 +86,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
             .flatMap((id) => {
                 const part = byId.get(id);
                 if (id === anyPattern) return [once(patterns)];
+                if (id === dashed) return [once(dashes)];
                 return part ? [once(target(part))] : [];
             });
     }

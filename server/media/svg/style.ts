@@ -9,6 +9,17 @@ export type Rule = { keys: readonly string[]; asked: Asked[] };
 /** What stands for the paint of whatever draws this: one of the document's patterns, nobody knows which. */
 export const anyPattern = ' any pattern';
 
+/** What stands for the dashes of a stroke. */
+export const dashed = ' dashes';
+
+/** What a property asks for that names nothing: `none` and zeros make no dashes. */
+export function askedByName(property: string, value: string): string[] {
+    const isDashed =
+        property === 'stroke-dasharray' &&
+        !/^[\s,0.]*$|^\s*(?:none|inherit|initial|unset)(?:\s*!important)?\s*$/i.test(value);
+    return isDashed ? [dashed] : [];
+}
+
 const plainValue = /^[^(\\<@"'/]*$/;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
@@ -31,7 +42,7 @@ function askedBy(tokens: readonly Token[]): Asked | undefined {
     const property = textOf(tokens.slice(0, Math.max(0, colon)))
         .trim()
         .toLowerCase();
-    const targets = targetsOf(tokens);
+    const targets = [...targetsOf(tokens), ...askedByName(property, textOf(tokens.slice(colon + 1)))];
     if (property.startsWith('--') && targets.length > 0) return undefined;
     return property === '' && targets.length > 0 ? undefined : { property, targets };
 }

@@ -85,6 +85,8 @@ export const drawings: Readonly<Record<string, () => Buffer>> = {
         ),
     'filters one after another': () =>
         svg(`<filter id="f">${'<feTurbulence/>'.repeat(90_000)}</filter>${'<rect filter="url(#f)"/>'.repeat(1000)}`),
+    'circles with the finest dashes': () =>
+        svg('<circle r="500" stroke="red" stroke-dasharray=".01 .01"/>'.repeat(1000)),
     'entities in entities': () =>
         Buffer.from(
             `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">${times(20, (n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`)}]>${svg('<text>&a9;</text>')}`,

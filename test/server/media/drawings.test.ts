@@ -126,6 +126,23 @@ describe('how much is drawn for a drawing', () => {
         expect(compared).toBeGreaterThan(2000);
     });
 
+    it.each([
+        ['on each', '<path d="M1 2L3 4" stroke-dasharray=".1"/>'.repeat(9)],
+        ['around them', `<g stroke-dasharray="1 2">${'<path d="M1 2L3 4"/>'.repeat(9)}</g>`],
+        ['in styles', `<g style="stroke-dasharray:.01 !important">${'<path d="M1 2L3 4"/>'.repeat(9)}</g>`],
+        ['in a variable', `<g style="--x:1;stroke-dasharray:var(--x)">${'<path d="M1 2L3 4"/>'.repeat(9)}</g>`],
+        ['in a sheet', `<style>path{stroke-dasharray:1}</style>${'<path d="M1 2L3 4"/>'.repeat(9)}`],
+    ])('counts dashes for every shape that has them, which may be a million: %s', (_where, inside) => {
+        const drawings = drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+        expect(drawings).toBeGreaterThan(9 * 2000);
+        expect(drawings).toBeLessThan(9 * 2000 + 30);
+    });
+
+    it.each(['none', 'NONE !important', 'inherit', '0', '0, 0.0'])('counts no dashes that are none: %s', (value) => {
+        const path = `<path d="M1 2L3 4" style="stroke-dasharray:${value}"/>`;
+        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(9)}</svg>`)).toBe(10);
+    });
+
     it('is known in one go, however much it is', () => {
         const levels = Array.from(
             { length: 100 },
