@@ -54,11 +54,12 @@ function called(node: Node | undefined): string {
 const isRefusal = (node: Node | undefined) =>
     node !== undefined && (node.type === 'ThrowStatement' || refusals.test(called(node)));
 
-/** Whether something is there at all: without it the code would only break. */
+/** Whether something is there at all, and of what shape: without it the code would only break. */
 function looksForPresence(node: Node, code: string): boolean {
     const text = code.slice(node.start, node.end);
     return (
-        /\b(undefined|typeof|instanceof|in)\b|\.length\b|''/.test(text) ||
+        /\b(undefined|typeof|instanceof|in|isArray|failureOf|failure)\b|\.length\b|''/.test(text) ||
+        /^!?(?!is[A-Z]|may[A-Z]|fits)[a-z]\w*$/.test(text) ||
         (/\bnull\b/.test(text) && !/_(id|time)\b/.test(text))
     );
 }
