@@ -79,11 +79,12 @@ async function start(): Promise<void> {
         await refuseOpenDemo(services, demoAccounts);
         await publishAssets(services, consoleFolder);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
-        const stopWork = await startServing(services, async () => {
+        await startServing(services, async (stopWork) => {
+            // Whoever reads the address may stop the server at once.
+            stopOnSignals(app, services, stopWork);
             await listen(app, config);
             if (config.demo) await sayDemoAccounts(services);
         });
-        stopOnSignals(app, services, stopWork);
     } catch (error) {
         await services.close();
         throw error;

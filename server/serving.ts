@@ -6,23 +6,25 @@ import { startSweeping } from './sessions/sweep';
 import { startKeeping } from './upkeep/keeping';
 
 /**
- * Starts what goes on behind the requests, then has `listen` take these: what a request wakes is begun only after the
+ * Starts what goes on behind the requests, then has `listen` take these, which is told how to stop the former: what a request wakes is begun only after the
  * claims of a process that is gone were forgotten. Where the store is this process's alone, they are forgotten before
- * the first request can arrive; elsewhere they run out. Answers how to stop what goes on; it is stopped where `listen` fails.
+ * the first request can arrive; elsewhere they run out. What goes on is stopped where `listen` fails.
  */
-export async function startServing(services: OpenServices, listen: () => Promise<void>): Promise<() => Promise<void>> {
+export async function startServing(
+    services: OpenServices,
+    listen: (stopWork: () => Promise<void>) => Promise<void>,
+): Promise<void> {
     const stopSweeping = startSweeping(services);
     const stops = [stopSweeping, startCopying(services), startBuilding(services), startKeeping(services)];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));
     };
     try {
-        await listen();
+        await listen(stopWork);
     } catch (error) {
         await stopWork();
         throw error;
     }
-    return stopWork;
 }
 
 /**

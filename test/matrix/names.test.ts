@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawn } from '../drawn';
 import { databases } from '../server/harness-database';
 import { type Row, rows } from './authorization/expectations';
 import { type Lab, openLab } from './authorization/lab';
@@ -63,13 +64,14 @@ function oddOnesOf(request: Request, row: Row): Request[] {
 }
 
 const kinds = rows.filter((row) => relationsOf(row).length > 0);
+const tried = drawn(kinds, 60, ({ name }) => name);
 
 describe.each(databases.slice(0, 1))('names that come from outside', (database) => {
     let lab: Lab;
     const requests = new Map<Row, Request>();
     beforeAll(async () => {
         lab = await openLab(database);
-        for (const row of kinds) {
+        for (const row of tried) {
             const [relation] = relationsOf(row);
             if (relation) requests.set(row, await requestFor(lab, row, relation));
         }
@@ -89,7 +91,7 @@ describe.each(databases.slice(0, 1))('names that come from outside', (database) 
         expect([...asked]).toEqual(['']);
     });
 
-    it.each(kinds)('are never looked for among what every object inherits: $name', async (row) => {
+    it.each(tried)('are never looked for among what every object inherits: $name', async (row) => {
         const request = requests.get(row);
         const odd = request ? oddOnesOf(request, row) : [];
         // A session of its own: some of these calls end all that there are.

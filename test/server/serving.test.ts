@@ -36,7 +36,9 @@ describe('a process that serves', () => {
     const targets = () => services.db.selectFrom('copy_target').select(['status', 'claimed_until']).execute();
 
     it('forgets no claim of a request that it answers as soon as it listens', async () => {
-        const stopWork = await startServing(services, async () => {
+        const stops: (() => Promise<void>)[] = [];
+        await startServing(services, async (stopWork) => {
+            stops.push(stopWork);
             // No request arrives in the turn in which it begins to listen.
             await setImmediate();
             await waitingBatch();
@@ -45,7 +47,7 @@ describe('a process that serves', () => {
         const claimed = await targets();
         expect(claimed).toMatchObject([{ status: 'WAITING', claimed_until: expect.any(String) }]);
         await setImmediate();
-        await stopWork();
+        for (const stopWork of stops) await stopWork();
         expect(await targets()).toEqual(claimed);
     });
 
@@ -59,8 +61,11 @@ describe('a process that serves', () => {
     });
 
     it('ends with 0 when everything was stopped', async () => {
-        const stopWork = await startServing(services, async () => {});
-        expect(await stopServing(test.app, services, stopWork)).toBe(0);
+        const codes: number[] = [];
+        await startServing(services, async (stopWork) => {
+            codes.push(await stopServing(test.app, services, stopWork));
+        });
+        expect(codes).toEqual([0]);
         expect(closed).toBe(1);
     });
 
