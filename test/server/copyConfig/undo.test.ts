@@ -52,6 +52,13 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('thai')).toEqual(standing);
     });
 
+    it('says nothing of another copy to the same target', async () => {
+        const first = await world.copy(parts, ['same']);
+        const second = await world.copy(parts, ['same']);
+        expect((await world.undo(second.batchId)).status).toBe('UNDONE');
+        expect(await world.batch(first.batchId)).toEqual(first);
+    });
+
     it('is refused where nothing was copied', async () => {
         const preview = await world.copy(parts, ['same'], { dryRun: true });
         const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: preview.batchId });
