@@ -52,6 +52,12 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('thai')).toEqual(standing);
     });
 
+    it('is undone though another variant of a setting that was copied changed since', async () => {
+        const batch = await world.copy(parts, ['same']);
+        await world.post('bar/update', { ldpId: 'same', version: 0, bar: 'TOP', items: [] });
+        expect((await world.undo(batch.batchId)).targets).toMatchObject([{ id: 'same', status: 'UNDONE' }]);
+    });
+
     it('says nothing of another copy to the same target', async () => {
         const first = await world.copy(parts, ['same']);
         const second = await world.copy(parts, ['same']);
