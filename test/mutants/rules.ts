@@ -10,7 +10,7 @@ const revoking = 'test/matrix/revoking.test.ts';
 const all = (folder: string, ...names: string[]) => names.map((name) => `test/server/${folder}/${name}.test.ts`);
 
 const guard = [...all('guard', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
-const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets');
+const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser');
 const landingPages = all('landingPages', 'members', 'rules', 'uniqueness', 'history', 'defaultLang', 'secrets');
 const media = all('media', 'library', 'upload', 'cut', 'served', 'lostAnswer');
 const store = [

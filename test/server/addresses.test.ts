@@ -50,6 +50,7 @@ describe('addresses', () => {
         expect(isWithin('10.0.0.1', ['::/0'])).toBe(false);
         expect(isWithin('2001:db8::1', ['0.0.0.0/0'])).toBe(false);
         expect(isWithin('2001:db8::1', ['10.0.0.1', '2001:db8::/32'])).toBe(true);
+        expect(isWithin('2001:db8::2', ['2001:db8::1'])).toBe(false);
         expect(isWithin('10.0.0.1', ['nonsense'])).toBe(false);
         expect(isWithin('', ['0.0.0.0/0'])).toBe(false);
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../contract/permissions';
+import { replaceAccount } from '../../../server/accounts/change';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 import { type Account, change, codeOf, create, goodPassword, type Kind, kinds, newAccount, pathsOf } from './people';
@@ -173,6 +174,25 @@ describe.each(databases)('accounts on $name', (database) => {
         expect(widened.body).toMatchObject({ code: 0, data: { name: 'Me' } });
         const opened = await change(admin, users, widened.body.data, { ipWhitelist: [] });
         expect(opened.body.code).toBe(0);
+    });
+
+    it('are written over what was read, and not where they or their password became others meanwhile', async () => {
+        await test.account({ username: 'watched01' });
+        const { services } = test;
+        const read = () =>
+            services.db.selectFrom('account').selectAll().where('username', '=', 'watched01').executeTakeFirstOrThrow();
+        const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+        const write = { verb: 'update', author, time: services.now().toISOString() };
+        const before = await read();
+        const named = (name: string) =>
+            replaceAccount(services, { before, after: { ...before, name, version: before.version + 1 }, write });
+        expect([await named('First'), await named('Second')]).toEqual([true, false]);
+        const standing = await read();
+        expect(standing.name).toBe('First');
+        const hashed = (password_hash: string) =>
+            replaceAccount(services, { before: standing, after: { ...standing, password_hash }, write });
+        expect([await hashed('one'), await hashed('other')]).toEqual([true, false]);
+        expect((await read()).password_hash).toBe('one');
     });
 
     it('give sub-users what they have themselves, and no more', async () => {

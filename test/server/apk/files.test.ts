@@ -104,6 +104,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         const bytes = buildApk(sampleApp(), key);
         expect((await send(await jobFor('plain'), bytes)).body.code).toBe(40001);
         expect((await send('nothing', bytes)).body.code).toBe(40401);
+        expect((await send('', bytes)).body).toMatchObject({ code: 40001, data: { errors: [{ path: 'id' }] } });
         expect((await send(await jobFor('own'), bytes, world.operator)).body.code).toBe(40301);
         const released = await jobFor('own');
         await world.outcomes('release', [released]);

@@ -105,6 +105,25 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(await kept.execute()).toMatchObject([{ verb: 'release', username: 'admin01', ldp_id: 'first' }]);
     });
 
+    it('are handed out to everybody only as long as they are released, whatever address their row names', async () => {
+        const job = oneOf(await world.built(['first'], { autoRelease: true }));
+        const path = (await appOf('first')).released?.publicPath ?? '';
+        const set = (status: 'BUILT' | 'RELEASED') =>
+            world.test.services.db.updateTable('apk_job').set({ status }).where('id', '=', job.jobId).execute();
+        expect((await publicly(path)).statusCode).toBe(200);
+        await set('BUILT');
+        expect((await publicly(path)).statusCode).toBe(404);
+        await set('RELEASED');
+    });
+
+    it('are not cancelled any more, and say so', async () => {
+        const job = oneOf(await world.built(['first']));
+        const cancel = { id: job.taskId, status: 'CANCELLED' };
+        const { body } = await world.operator.post('/api/apk/task/update-status', cancel);
+        expect(body).toMatchObject({ code: 40903, data: { usedBy: [{ reason: expect.any(String) }] } });
+        expect((await world.task(job.taskId)).status).toBe('DONE');
+    });
+
     it('are files of those who reach the landing page, at both addresses', async () => {
         const job = oneOf(await world.built(['first']));
         const file = job.path.split('/').at(-1);

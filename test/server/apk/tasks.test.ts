@@ -22,7 +22,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         const { db } = world.test.services;
         await db
             .insertInto('landing_page_claim')
-            .values({ ldp_id: 'foreign', kind: 'domain', value: 'www.foreign.example' })
+            .values(['foreign', 'second'].map((id) => ({ ldp_id: id, kind: 'domain', value: `www.${id}.example` })))
             .execute();
     });
     afterAll(() => world.close());
@@ -58,6 +58,15 @@ describe.each(databases)('orders for apps on $name', (database) => {
                 { name: 'www.foreign.example', reason: 'Belongs to another landing page' },
             ],
         });
+    });
+
+    it('take as an API domain one of the landing page’s own, where it is the only one', async () => {
+        const errorsFor = async (...ldpIds: string[]) =>
+            (await conditions({ ldpIds, apiDomains: ['www.second.example'] })).apiDomainErrors;
+        expect(await errorsFor('second')).toEqual([]);
+        expect(await errorsFor('first', 'second')).toEqual([
+            { name: 'www.second.example', reason: 'Belongs to another landing page' },
+        ]);
     });
 
     it('are refused with the same lists, and nothing is ordered', async () => {
@@ -174,6 +183,18 @@ describe.each(databases)('orders for apps on $name', (database) => {
         ]);
         expect(await world.outcomes('release', [ids[0] ?? ''], world.rival)).toEqual([
             { jobId: ids[0], done: false, status: null, reason: 'There is no such build' },
+        ]);
+    });
+
+    it('do not wait again where the landing page was switched off meanwhile, and say so', async () => {
+        await world.page('dozing', { owner: 'rival01' });
+        const { id } = await world.create(['dozing']);
+        await world.post('task/update-status', { id, status: 'CANCELLED' });
+        const { db } = world.test.services;
+        await db.updateTable('landing_page').set({ status: 'INACTIVE' }).where('id', '=', 'dozing').execute();
+        const [job] = await world.jobs(id);
+        expect(await world.outcomes('retry', [job?.jobId ?? ''])).toEqual([
+            { jobId: job?.jobId, done: false, status: 'CANCELLED', reason: 'The landing page is inactive' },
         ]);
     });
 

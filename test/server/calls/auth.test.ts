@@ -75,6 +75,37 @@ describe.each(databases)('signing in on $name', (database) => {
         expect([await enter('Another123'), await enter(testPassword)]).toEqual([0, 40101]);
     });
 
+    it('changes the password once, of two who know the old one and send at the same time', async () => {
+        await test.account({ username: 'changer02' });
+        const both = [await test.signedIn('changer02'), await test.signedIn('changer02')];
+        const passwords = ['Another123', 'Another456'];
+        const codes = await Promise.all(
+            both.map(async (caller, index) => {
+                const body = { oldPassword: testPassword, newPassword: passwords[index] };
+                return (await caller.post('/api/auth/changepassword', body)).body.code;
+            }),
+        );
+        expect(codes.filter((code) => code === 0)).toHaveLength(1);
+        const winner = codes.indexOf(0);
+        for (const [index, password] of passwords.entries()) {
+            const { body } = await test.anyone.post('/api/auth/signin', { username: 'changer02', password });
+            expect(body.code).toBe(index === winner ? 0 : 40101);
+        }
+    });
+
+    it('lets nobody in at an address that is not on the whitelist, whatever the password', async () => {
+        await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.0/8'] });
+        const from = async (remoteAddress: string) => {
+            const payload = { username: 'fixed01', password: testPassword };
+            const answer = { method: 'POST', url: '/api/auth/signin', remoteAddress, payload } as const;
+            return (await test.anyone.inject(answer)).body.code;
+        };
+        expect([await from('11.0.0.1'), await from('10.0.0.1')]).toEqual([40101, 0]);
+        const { db } = test.services;
+        const signedIn = db.selectFrom('session').select('address').where('address', 'in', ['11.0.0.1', '10.0.0.1']);
+        expect(await signedIn.execute()).toEqual([{ address: '10.0.0.1' }]);
+    });
+
     it('keeps of tokens and passwords nothing that anyone could use', async () => {
         const operator = await test.signedIn('operator01');
         const { data } = (await operator.get<Profile>('/api/auth/profile')).body;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyParts } from '../../../contract/calls/copyConfig';
 import { databases } from '../harness-database';
+import { addMedia } from '../harness-media';
 import { article, type CopyWorld, startCopies } from './world';
 
 describe.each(databases)('configuration that is copied on $name', (database) => {
@@ -98,6 +99,9 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         expect(thai.map(({ title }) => title)).toEqual([{ th: 'แรก' }, { th: 'Second' }, { th: 'Third' }]);
         expect((await world.setting('info', 'same')).title).toEqual({ en: 'Source', th: 'ต้นทาง' });
         expect((await world.setting('info', 'thai')).title).toEqual({ th: 'ต้นทาง' });
+        // Of a setting that is kept several times only the one that was chosen.
+        const bars = world.test.services.db.selectFrom('setting').select('variant').where('ldp_id', '=', 'thai');
+        expect(await bars.where('name', '=', 'bar').execute()).toEqual([{ variant: 'SIDE' }]);
     });
 
     it('has the same file only once in a library, and is in use there', async () => {
@@ -132,5 +136,25 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
 
     it('is in the history of each target, under the name of whoever copied', async () => {
         expect(new Set(await revisions('thai'))).toEqual(new Set(['copyconfig']));
+    });
+
+    it('is switched off where nothing but that is new', async () => {
+        const [first] = await world.items('article', 'source');
+        await world.post('article/updatestatus', { ldpId: 'source', id: first?.id, status: 'INACTIVE' });
+        const batch = await world.copy(['ARTICLE'], ['same']);
+        expect(batch.targets[0]?.changes).toEqual([{ part: 'ARTICLE', added: 0, changed: 1, removed: 0 }]);
+        expect((await world.items('article', 'same')).map(({ status }) => status)).toEqual([
+            'INACTIVE',
+            'ACTIVE',
+            'ACTIVE',
+        ]);
+    });
+
+    it('shows pictures of the common library where they are', async () => {
+        const common = await addMedia(world.test.services.db, 'common', 'common.png');
+        const { version } = await world.setting('asset', 'source');
+        await world.post('asset/update', { ldpId: 'source', version, logo: common });
+        expect((await world.copy(['WEB_INFO'], ['same'])).status).toBe('DONE');
+        expect((await world.setting('asset', 'same')).logo).toBe(common);
     });
 });

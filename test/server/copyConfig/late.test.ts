@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBatch, reopen } from '../../../server/copyConfig/batches';
+import { copyTo } from '../../../server/copyConfig/copy';
 import { copyingOf, createCopying } from '../../../server/copyConfig/run';
-import { type Claimed, claimTarget, failTarget } from '../../../server/copyConfig/targets';
+import { type Claimed, claimTarget, failTarget, keepTarget } from '../../../server/copyConfig/targets';
 import type { Write } from '../../../server/database/change';
 import { StorageError } from '../../../server/storage/storage';
 import { databases } from '../harness-database';
@@ -84,6 +85,56 @@ describe.each(databases)('a target that a process has had in hand for too long o
         expect(await world.batch(batchId)).toEqual(undone);
     });
 
+    it('is not written once more by the one that was late, when it was copied to and undone', async () => {
+        const { services, clock } = world.test;
+        const batchId = await waiting();
+        const late = await claimed();
+        clock.pass(overlong);
+        copyingOf(services).wake();
+        await world.ended(batchId);
+        const undone = await world.undo(batchId);
+        await copyTo(services, late);
+        expect(await world.batch(batchId)).toEqual(undone);
+    });
+
+    it('stays done where the one that did it does not know', async () => {
+        const { services } = world.test;
+        const batchId = await waiting();
+        const only = await claimed();
+        await copyTo(services, only);
+        const done = await world.batch(batchId);
+        expect(done.status).toBe('DONE');
+        await failTarget(services, only, reason);
+        expect(await world.batch(batchId)).toEqual(done);
+    });
+
+    it('is kept by whoever has it in hand, and no other target with it', async () => {
+        const { services, clock } = world.test;
+        const both = { from: 'source', to: ['same', 'thai'], parts: ['WEB_INFO' as const], dryRun: false };
+        await insertBatch(services, write, both);
+        await waiting();
+        const [first, second, third] = [await claimed(), await claimed(), await claimed()];
+        clock.pass(overlong - 5);
+        expect(await keepTarget(services, first)).toBe(true);
+        clock.pass(overlong - 5);
+        const again = [await claimed(), await claimed()];
+        const named = ({ target }: Claimed) => `${target.batch_id} ${target.ldp_id}`;
+        expect(again.map(named)).toEqual([second, third].map(named));
+        expect(await claimTarget(services)).toBeUndefined();
+        expect(await keepTarget(services, second)).toBe(false);
+        for (const each of [first, ...again]) await failTarget(services, each, reason);
+    });
+
+    it('waits for looks, since people wait for them', async () => {
+        const { services } = world.test;
+        await waiting();
+        const look = { from: 'source', to: ['same'], parts: ['WEB_INFO' as const], dryRun: true };
+        const batchId = await insertBatch(services, write, look);
+        const [first, second] = [await claimed(), await claimed()];
+        expect([first.batch.id, second.batch.dry_run]).toEqual([batchId, 0]);
+        for (const each of [first, second]) await failTarget(services, each, reason);
+    });
+
     it('is not failed by it while another process is at it, which says itself what became of it', async () => {
         const { services, clock } = world.test;
         const batchId = await waiting();
@@ -95,5 +146,53 @@ describe.each(databases)('a target that a process has had in hand for too long o
         expect(await claimTarget(services)).toBeUndefined();
         await failTarget(services, next, reason);
         expect((await world.batch(batchId)).targets).toMatchObject([{ status: 'FAILED' }]);
+    });
+});
+
+describe.each(databases)('a target that is written while pictures are stored for it on $name', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        const logo = await world.picture('source', 'sixteen-bit.png');
+        await world.post('asset/update', { ldpId: 'source', version: 0, logo });
+        await say(0, 'Before');
+    });
+    afterAll(() => world.close());
+
+    const say = (version: number, words: string) =>
+        world.post('info/update', { ldpId: 'source', version, title: { en: words }, description: { en: words } });
+
+    /** Copies while somebody does something before the first picture is read. */
+    async function copiedWhile(ldpId: string, during: () => Promise<unknown>): Promise<unknown> {
+        const { services } = world.test;
+        const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+        const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
+        const batch = { from: 'source', to: [ldpId], parts: ['WEB_INFO' as const], dryRun: false };
+        const batchId = await insertBatch(services, write, batch);
+        let isFirst = true;
+        async function read(key: string) {
+            if (isFirst) {
+                isFirst = false;
+                await during();
+            }
+            return await services.storage.read(key);
+        }
+        const copying = createCopying({ ...services, storage: { ...services.storage, read } });
+        copying.wake();
+        expect((await world.ended(batchId)).status).toBe('DONE');
+        await copying.stop();
+        expect(isFirst).toBe(false);
+        return (await world.setting('info', ldpId)).title;
+    }
+
+    it('has what its source says in the end', async () => {
+        expect(await copiedWhile('same', () => say(1, 'Meanwhile'))).toEqual({ en: 'Meanwhile' });
+    });
+
+    it('speaks the languages that it has in the end', async () => {
+        const langs = { langs: JSON.stringify(['en']), default_lang: 'en' };
+        const during = () =>
+            world.test.services.db.updateTable('landing_page').set(langs).where('id', '=', 'thai').execute();
+        expect(await copiedWhile('thai', during)).toEqual({ en: 'Meanwhile' });
     });
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../contract/limits';
 import { forgetClaims } from '../../../server/copyConfig/targets';
 import { databases } from '../harness-database';
+import { pageWithArticles } from './large';
 import { type CopyWorld, startCopies } from './world';
 
 describe.each(databases)('copying configuration on $name', (database) => {
@@ -79,6 +81,19 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect(await world.items('question', 'same')).toHaveLength(1);
         const again = await world.admin.post('/api/ldp/copyconfig/retry', { batchId: batch.batchId });
         expect(again.body).toMatchObject({ code: 40001, data: { errors: [{ msg: 'Nothing failed here' }] } });
+    });
+
+    it('takes so many records of a side and no more, whatever others have, and undoes no more', async () => {
+        const { services } = world.test;
+        await pageWithArticles(services, 'many', limits.copyRecords + 1, 10);
+        const refused = await world.copy(['ARTICLE'], ['same'], { from: 'many', dryRun: true });
+        expect(refused.targets).toMatchObject([{ status: 'FAILED', reason: expect.stringContaining('many') }]);
+        const done = await world.copy(['ARTICLE'], ['thai']);
+        expect(done.status).toBe('DONE');
+        await services.db.updateTable('record').set({ ldp_id: 'thai' }).where('ldp_id', '=', 'many').execute();
+        const [kept] = (await world.undo(done.batchId)).targets;
+        expect(kept).toMatchObject({ id: 'thai', status: 'KEPT', reason: expect.stringMatching(/10.?001|10.?000/) });
+        await services.db.deleteFrom('record').where('resource', '=', 'article').execute();
     });
 
     it('is taken up by the next process where one left it', async () => {

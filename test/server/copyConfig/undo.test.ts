@@ -52,6 +52,19 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('thai')).toEqual(standing);
     });
 
+    it('is undone though another variant of a setting that was copied changed since', async () => {
+        const batch = await world.copy(parts, ['same']);
+        await world.post('bar/update', { ldpId: 'same', version: 0, bar: 'TOP', items: [] });
+        expect((await world.undo(batch.batchId)).targets).toMatchObject([{ id: 'same', status: 'UNDONE' }]);
+    });
+
+    it('says nothing of another copy to the same target', async () => {
+        const first = await world.copy(parts, ['same']);
+        const second = await world.copy(parts, ['same']);
+        expect((await world.undo(second.batchId)).status).toBe('UNDONE');
+        expect(await world.batch(first.batchId)).toEqual(first);
+    });
+
     it('is refused where nothing was copied', async () => {
         const preview = await world.copy(parts, ['same'], { dryRun: true });
         const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: preview.batchId });

@@ -146,6 +146,8 @@ describe.each(databases)('the guard on $name', (database) => {
                 `/api/rest/revisions?ldpId=own&filter=${encodeURIComponent('{"ldpId":"foreign","resource":"banner"}')}`,
             ),
             as('admin01').post('/api/ldp/banner/inquiry?ldpId=foreign', { ldpId: 'own' }),
+            // An empty name is none, and yet no call for all of them.
+            as('admin01').get(`/api/rest/revisions?ldpId=&filter=${encodeURIComponent('{"ldpId":"own"}')}`),
         ]);
         expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 40401));
         expect((await owner.post('/api/ldp/banner/inquiry?ldpId=own', { ldpId: 'own' })).body.code).toBe(0);
@@ -161,6 +163,17 @@ describe.each(databases)('the guard on $name', (database) => {
         for (const url of ['/api/ldp/banner/get/own/%00', '/api/ldp/banner/get/%00/x', '/api/ldp/get/own%00']) {
             expect((await as('owner01').get(url)).body.code).toBe(40401);
         }
+    });
+
+    it('takes no query that no text can be, under whatever name', async () => {
+        const { body } = await as('owner01').get('/api/auth/profile?other=%00');
+        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'other' }] } });
+    });
+
+    it('refuses who carries no token before it looks at what was sent', async () => {
+        const send = async (caller: Caller) => (await caller.post('/api/ldp/banner/inquiry', '{broken')).body.code;
+        expect(await send(test.anyone)).toBe(87009);
+        expect(await send(as('owner01'))).not.toBe(87009);
     });
 
     it('asks for the key of the resource whose history is read', async () => {
@@ -256,13 +269,15 @@ describe.each(databases)('the guard on $name', (database) => {
     it('remembers when a session was used, to the minute', async () => {
         await test.account({ username: 'guest02' });
         const guest = await test.signedIn('guest02');
-        const used = async () =>
+        await test.account({ username: 'guest03' });
+        await test.signedIn('guest03');
+        const used = async (username = 'guest02') =>
             (
                 await test.services.db
                     .selectFrom('session')
                     .innerJoin('account', 'account.id', 'session.account_id')
                     .select('used_time')
-                    .where('username', '=', 'guest02')
+                    .where('username', '=', username)
                     .executeTakeFirstOrThrow()
             ).used_time;
         const start = await used();
@@ -272,6 +287,7 @@ describe.each(databases)('the guard on $name', (database) => {
         test.clock.pass(30);
         await guest.get('/api/auth/profile');
         expect(await used()).toBe(test.clock.time.toISOString());
+        expect(await used('guest03')).toBe(start);
     });
 });
 

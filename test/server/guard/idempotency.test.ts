@@ -81,5 +81,8 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         const read = () =>
             operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1' }, { 'idempotency-key': 'key-1' });
         expect((await read()).body.code).toBe(0);
+        const odd = { 'idempotency-key': 'two words' };
+        expect((await operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1' }, odd)).body.code).toBe(0);
+        expect((await operator.get('/api/auth/profile', odd)).body.code).toBe(0);
     });
 });

@@ -273,6 +273,10 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(await codeFor('operator01', { ...body, revisionId: 'none' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, resource: 'nothing' })).toBe(40401);
         expect((await historyOf('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
+        await write('question/delete', { id: made.id });
+        const [deletion] = await historyOf('question', made.id);
+        // Nor do they learn which version stands.
+        expect(await codeFor('banners01', { ...body, revisionId: deletion?.id, version: 9 })).toBe(40301);
     });
 
     it('says so when the history of a deletion has nothing left', async () => {
