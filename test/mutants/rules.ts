@@ -46,7 +46,7 @@ export const ruled: readonly Ruled[] = [
     },
     {
         files: /^server\/media\/(operations|uses|library|accept|replace|mediaRows)\.ts$/,
-        tests: [...media, canaries, matrix, ...all('apk', 'keptPictures')],
+        tests: [...media, canaries, matrix, ...all('apk', 'keptPictures'), ...all('media', 'accepted')],
     },
     { files: /^server\/calls\/media\.ts$/, tests: [...media, matrix] },
     {
