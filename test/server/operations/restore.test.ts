@@ -150,6 +150,28 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const [deletion] = await historyOf('question', mine.id);
         const { body } = await bring(deletion, 2);
         expect(body.data).toMatchObject({ id: mine.id, title: { en: 'Mine' }, answer: { en: '<p>a</p>' } });
+        expect(body.data.status).toBe('ACTIVE');
+    });
+
+    it('makes a deleted record again over its own last version, whatever another landing page did under its name', async () => {
+        const named = { gameType: 'slot', code: 'everywhere' };
+        const stranger = await test.signedIn('stranger01');
+        await write('pair/create', { ...named, name: { en: 'Mine' } });
+        await write('pair/delete', named);
+        const theirs = { ldpId: 'ldp2', ...named };
+        await post(stranger, '/api/ldp/pair/create', { ...theirs, name: { en: 'Theirs' } });
+        for (const version of [1, 2, 3])
+            await post(stranger, '/api/ldp/pair/image/custom', { ...theirs, version, name: { en: 'Theirs' } });
+        const [deletion] = await historyOf('pair', 'slot~everywhere');
+        expect((await bring(deletion, 2)).body.data).toMatchObject({ version: 3, name: { en: 'Mine' } });
+    });
+
+    it('makes a deleted record again with the pictures of its landing page', async () => {
+        const slides = [{ desktopImage: own, mobileImage: common }];
+        const made = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
+        await write('banner/delete', { id: made.id });
+        const [deletion] = await historyOf('banner', made.id);
+        expect((await bring(deletion, 2)).body.data).toMatchObject({ id: made.id, slides });
     });
 
     it('brings a deleted record back as any of its versions', async () => {

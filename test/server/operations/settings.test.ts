@@ -6,7 +6,15 @@ import { popup } from '../../../resources/popup';
 import type { Dialect } from '../../../server/database/dialect';
 import { readSettings } from '../../../server/store/settings';
 import { global, perPlace, perType } from '../../fixtures/everything';
-import { type Caller, callerOf, failureOf, servicesOver, type TestServices, tenant } from '../harness-calls';
+import {
+    type Caller,
+    callerOf,
+    failureOf,
+    otherTenant,
+    servicesOver,
+    type TestServices,
+    tenant,
+} from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 import { addMedia } from '../harness-media';
 
@@ -62,7 +70,29 @@ describe.each(databases)('settings on $name', (database) => {
         expect(await read()).toMatchObject({
             color: { version: 2 },
             bar: { SIDE: { version: 1 }, TOP: { version: 0 } },
+            layout: { version: 0 },
+            popup: { version: 0 },
         });
+    });
+
+    it('are each landing page’s own, whatever versions they have', async () => {
+        const { color: standing } = await read();
+        for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
+        await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
+        expect((await readSettings(services, otherTenant.id)).color).toEqual({
+            ...standing,
+            version: 1,
+            updatedBy: 'tester1',
+            updatedTime: expect.any(String),
+        });
+    });
+
+    it('say of an item that is gone meanwhile that they were changed, not that it is unknown', async () => {
+        const { items } = await call(popup, 'updateitem', { version: 0, item: popupItem() });
+        await call(popup, 'update', { version: 1, items: [] });
+        const [item] = items as [Item];
+        expect(await failureOf(call(popup, 'updateitem', { version: 1, item }))).toMatchObject({ error: 'conflict' });
+        expect(await failureOf(call(popup, 'update', { version: 1, items }))).toMatchObject({ error: 'conflict' });
     });
 
     it('refuse an older version, also when two save for the first time', async () => {
