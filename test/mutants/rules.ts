@@ -65,7 +65,7 @@ export const ruled: readonly Ruled[] = [
     { files: /^server\/references\//, tests: [...store, ...media, ...every] },
     {
         files: /^server\/store\/(records|settings|idempotency|list|history)\.ts$/,
-        tests: [...guard, ...store, ...history, ...every, matrix],
+        tests: [...guard, ...store, ...history, ...every, matrix, ...all('media', 'library')],
     },
     {
         files: /^server\/operations\/(scope|prepare|update|delete|get|items|restore|kept|updatestatus)\.ts$/,

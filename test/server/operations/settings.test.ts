@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { text } from '../../../contract/fields/text';
+import { defineResource } from '../../../contract/resource';
 import { bar } from '../../../resources/bar';
 import { color } from '../../../resources/color';
 import { layout } from '../../../resources/layout';
@@ -73,6 +75,16 @@ describe.each(databases)('settings on $name', (database) => {
             layout: { version: 0 },
             popup: { version: 0 },
         });
+    });
+
+    it('are found among nothing else, be it without a call of its own', async () => {
+        const fields = { note: text({ max: 20 }) };
+        const entries = defineResource({ name: 'entries', key: 'QUESTION', verbs: ['create'], fields });
+        const everybodys = defineResource({
+            ...{ name: 'everybodys', audience: 'admin', scope: 'none', singleton: true, verbs: ['update'], fields },
+        });
+        const others = { ...services, resources: [entries, color, everybodys] };
+        expect(Object.keys(await readSettings(others, tenant.id))).toEqual(['color']);
     });
 
     it('are each landing page’s own, whatever versions they have', async () => {

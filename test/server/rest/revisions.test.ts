@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from '../../../contract/fields/text';
+import { defineResource } from '../../../contract/resource';
 import { color } from '../../../resources/color';
 import { question } from '../../../resources/question';
 import { revisions } from '../../../resources/revisions';
@@ -122,5 +124,29 @@ describe.each(databases)('the history on $name', (database) => {
         [{ range: '[0.5,2]' }, 'range validation.format'],
     ])('refuses the query %j', async (query, problem) => {
         expect(await failureOf(call(revisions, 'inquiry', {}, { query }))).toMatchObject({ problems: [problem] });
+    });
+});
+
+const leaflet = {
+    name: 'leaflet',
+    key: 'QUESTION',
+    fields: { title: text({ max: 20 }) },
+    list: { columns: ['title'], filters: ['title'] },
+} as const;
+
+describe.each(databases)('records over plain REST on $name', (database) => {
+    it('are those of their own landing page, as they are stored', async () => {
+        const store = await freshDatabase(database);
+        const call = callerOf(servicesOver(store, []));
+        const [written, read] = [defineResource(leaflet), defineResource({ ...leaflet, dialect: 'rest' })];
+        const made = await call(written, 'create', { title: 'Mine' });
+        await call(written, 'create', { title: 'Theirs' }, { tenant: otherTenant });
+        expect(await call(read, 'get', { id: made.id })).toMatchObject({ ...made, ldpId: 'ldp1' });
+        expect(await call(read, 'inquiry')).toMatchObject({ items: [{ id: made.id, title: 'Mine' }], total: 1 });
+        const query = { filter: '{"other":"x"}' };
+        expect(await failureOf(call(read, 'inquiry', {}, { query }))).toMatchObject({
+            problems: ['filter.other validation.unknown'],
+        });
+        await store.drop();
     });
 });
