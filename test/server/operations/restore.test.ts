@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from '../../../contract/fields/text';
+import { defineResource } from '../../../contract/resource';
 import { resources } from '../../../resources';
 import { pair } from '../../fixtures/everything';
 import type { Answer, Caller, TestApp } from '../harness';
@@ -21,6 +23,14 @@ const article = (slug: string) => ({
     always: true,
 });
 
+/** Written by everybody who has its key, and changed by administrators alone. */
+const engraved = defineResource({
+    name: 'engraved',
+    key: 'QUESTION',
+    wire: { update: { audience: 'admin' } },
+    fields: { title: text({ max: 20 }) },
+});
+
 describe.each(databases)('bringing back what stood on $name', (database) => {
     let test: TestApp;
     let operator: Caller;
@@ -29,7 +39,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     let common: string;
 
     beforeAll(async () => {
-        test = await startApp({ database, resources: [...resources, pair] });
+        test = await startApp({ database, resources: [...resources, pair, engraved] });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
@@ -295,6 +305,15 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(await codeFor('operator01', { ...body, revisionId: 'none' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, resource: 'nothing' })).toBe(40401);
         expect((await historyOf('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
+    });
+
+    it('is refused to who may not make the change itself', async () => {
+        const { id } = await write('engraved/create', { title: 'First' });
+        await post(admin, '/api/ldp/engraved/update', { ldpId: 'ldp1', id, version: 1, title: 'Second' });
+        const [, creation] = await historyOf('engraved', id);
+        expect((await bring(creation, 2)).body.code).toBe(40301);
+        const body = { ldpId: 'ldp1', revisionId: creation?.id, version: 2 };
+        expect((await restore(admin, body)).body.data).toMatchObject({ title: 'First', version: 3 });
     });
 
     it('says so when the history of a deletion has nothing left', async () => {
