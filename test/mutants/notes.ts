@@ -30,9 +30,10 @@ export function writeNoticed(noticed: ReadonlyMap<string, Note>): void {
 export function readEqual(): Map<string, string> {
     return new Map(
         linesOf(equalFile).map((line) => {
-            const [key = '', reason = ''] = line.split(' => ');
-            if (reason === '') throw new Error(`No reason is given for ${key}`);
-            return [key, reason];
+            // The words of a rule may hold an arrow of their own.
+            const arrow = line.lastIndexOf(' => ');
+            if (arrow < 0) throw new Error(`No reason is given for ${line}`);
+            return [line.slice(0, arrow), line.slice(arrow + ' => '.length)];
         }),
     );
 }

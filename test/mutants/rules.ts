@@ -46,7 +46,7 @@ export const ruled: readonly Ruled[] = [
     },
     {
         files: /^server\/media\/(operations|uses|library|accept|replace|mediaRows)\.ts$/,
-        tests: [...media, canaries, matrix, ...all('apk', 'keptPictures')],
+        tests: [...media, ...all('media', 'accepted'), canaries, matrix, ...all('apk', 'keptPictures')],
     },
     { files: /^server\/calls\/media\.ts$/, tests: [...media, matrix] },
     {
@@ -65,7 +65,7 @@ export const ruled: readonly Ruled[] = [
     { files: /^server\/references\//, tests: [...store, ...media, ...every] },
     {
         files: /^server\/store\/(records|settings|idempotency|list|history)\.ts$/,
-        tests: [...guard, ...store, ...history, ...every, matrix],
+        tests: [...guard, ...store, ...history, ...all('media', 'library'), ...every, matrix],
     },
     {
         files: /^server\/operations\/(scope|prepare|update|delete|get|items|restore|kept|updatestatus)\.ts$/,

@@ -106,6 +106,24 @@ describe.each(databases)('signing in on $name', (database) => {
         expect(await signedIn.execute()).toEqual([{ address: '10.0.0.1' }]);
     });
 
+    it('answers a new media token where the server has another key by now, and leaves those of others alone', async () => {
+        const { config, db } = test.services;
+        const [mine, other] = [await test.signedIn('operator01'), await test.signedIn('editor01')];
+        const tokenOf = async (caller: Caller) => (await caller.get<Profile>('/api/auth/profile')).body.data.mediaToken;
+        const before = await tokenOf(mine);
+        const rows = () => db.selectFrom('session').select('media_hash').execute();
+        const stood = await rows();
+        Object.assign(test.services, { config: { ...config, secretKey: Buffer.alloc(32, 9) } });
+        const after = await tokenOf(mine);
+        expect(after).toHaveLength(43);
+        expect(after).not.toBe(before);
+        const kept = new Set((await rows()).map(({ media_hash }) => media_hash));
+        expect(stood.filter(({ media_hash }) => !kept.has(media_hash))).toHaveLength(1);
+        Object.assign(test.services, { config });
+        expect(await tokenOf(other)).toHaveLength(43);
+        expect((await rows()).every(({ media_hash }) => kept.has(media_hash))).toBe(true);
+    });
+
     it('keeps of tokens and passwords nothing that anyone could use', async () => {
         const operator = await test.signedIn('operator01');
         const { data } = (await operator.get<Profile>('/api/auth/profile')).body;

@@ -45,6 +45,9 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         const { data } = (await create(by(name), { subOwner: ['helper01'] })).body;
         expect(data).toMatchObject({ owner: ids.owner01, ownerName: 'owner01', subOwner: [ids.helper01] });
         expect(refusal(await change(by(name), data, { owner: ids.owner02 }))).toEqual([40001, 'owner']);
+        // Nor does it where somebody else is named by theirs.
+        const byId = { subOwner: [ids.helper01, ids.owner02] };
+        expect(refusal(await change(by(name), data, byId))).toEqual([40001, 'subOwner.1']);
         expect(refusal(await change(by(name), data, { subOwner: [ids.helper01, 'owner02'] }))).toEqual([0]);
     });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../contract/limits';
 import { permissionOf } from '../../../contract/permissions';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
@@ -102,6 +103,35 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(keys).toEqual([...keys].sort());
         expect(refusal(await create(looker))).toEqual([40301]);
         expect((await sub.post('/api/ldp/checkkey', { key: 'a' })).body.code).toBe(40301);
+    });
+
+    it('are listed by what is asked for, and no more at once than the caller may have', async () => {
+        const [asleep, awake] = [(await create(owner)).body.data, (await create(owner)).body.data];
+        await owner.post('/api/ldp/updatestatus', { id: asleep.id, status: 'INACTIVE' });
+        const idsOf = async (body: object) =>
+            (await owner.post<Found>('/api/ldp/inquiry', body)).body.data.items.map(({ id }) => id);
+        expect(await idsOf({ filter: { status: 'INACTIVE' } })).toEqual([asleep.id]);
+        expect(await idsOf({ status: 'INACTIVE' })).toEqual([asleep.id]);
+        expect(await idsOf({ filter: { id: [asleep.id] } })).toEqual([asleep.id]);
+        expect(await idsOf({ filter: { id: [awake.id, asleep.id], status: 'ACTIVE' } })).toEqual([awake.id]);
+        const pagination = { page: 1, limit: limits.landingPages.USER + 1 };
+        expect(refusal(await owner.post('/api/ldp/inquiry', { pagination }))).toEqual([40001, 'pagination.limit']);
+    });
+
+    it('lose no change that is made at the same time as another', async () => {
+        const { data } = (await create(owner)).body;
+        const changes = ['One', 'Two', 'Three'].map((name) => change(owner, data, { name }));
+        const answers = await Promise.all(changes);
+        expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 40901, 40901]);
+        const won = answers.find(({ body }) => body.code === 0)?.body.data;
+        expect((await owner.get<Page>(`/api/ldp/get/${data.id}`)).body.data).toMatchObject({
+            name: won?.name,
+            version: 2,
+        });
+        const clearings = await Promise.all(
+            [1, 2, 3].map(() => owner.post<{ cacheVersion: number }>('/api/ldp/clearcache', { id: data.id })),
+        );
+        expect(clearings.map(({ body }) => body.data.cacheVersion).sort()).toEqual([1, 2, 3]);
     });
 
     it('remember who changed what, and come back as they were', async () => {

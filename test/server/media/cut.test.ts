@@ -163,6 +163,20 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
         },
     );
 
+    it('for whoever is signed out before all of it is there says nothing of the same file, which is there', async () => {
+        const { data: standing } = (await upload(operator, { content: fixture('moving.gif') })).body;
+        const body = multipart({ content: fixture('moving.gif') });
+        const half = Math.floor(body.length / 2);
+        const start = head(`Content-Length: ${body.length}`);
+        const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), () =>
+            operator.get('/api/auth/signout'),
+        );
+        expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(87009);
+        operator = await test.signedIn('operator01');
+        await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id });
+        await expectNothing();
+    });
+
     it.each([
         ['is signed out', 87009, () => operator.get('/api/auth/signout')],
         ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],

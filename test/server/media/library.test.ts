@@ -4,6 +4,7 @@ import type { Media } from '../../../contract/calls/media';
 import type { InUseData, Page } from '../../../contract/envelope';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
+import { addMedia } from '../harness-media';
 import { multipart, multipartType, upload } from '../harness-upload';
 
 let drawn = 0;
@@ -57,6 +58,19 @@ describe.each(databases)('the media library on $name', (database) => {
         return answer.body.data;
     }
 
+    /**
+     * The addresses of files that are called the same in everything but whose they are, as one finds them in a store that
+     * was put together from others.
+     */
+    async function twins(file: string, owners: readonly string[]): Promise<string[]> {
+        const urls: string[] = [];
+        for (const owner of owners) urls.push(await addMedia(test.services.db, owner, file));
+        await test.services.db.updateTable('media').set({ id: file }).where('file', '=', file).execute();
+        return urls;
+    }
+    const rowOf = (ldpId: string, id: string) =>
+        test.services.db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('id', '=', id).execute();
+
     async function bannerWith(url: string, ldpId = 'ldp1', title = 'Night of lanterns'): Promise<string> {
         const { body, text } = await operator.post<{ id: string }>('/api/ldp/banner/create', {
             ldpId,
@@ -103,6 +117,7 @@ describe.each(databases)('the media library on $name', (database) => {
         });
         expect(found.items.map(({ id }) => id).sort()).toEqual([own.id, shared.id].sort());
         expect((await list({ filter: { url: own.url } })).items).toMatchObject([{ id: own.id }]);
+        expect((await list({ filter: { url: moved } })).items).toEqual([]);
     });
 
     it('counts every type of the library', async () => {
@@ -207,6 +222,53 @@ describe.each(databases)('the media library on $name', (database) => {
         expect((await list({ filter: { id: own.id } })).total).toBe(1);
     });
 
+    it('lists, changes and deletes no file of another landing page that is called the same', async () => {
+        await twins('same-name.png', ['ldp2', 'ldp1', 'ldp3']);
+        const others = async () => [await rowOf('ldp2', 'same-name.png'), await rowOf('ldp3', 'same-name.png')];
+        const before = await others();
+        const id = 'same-name.png';
+        expect((await list({ filter: { id } })).items).toMatchObject([{ id, ldpId: 'ldp1' }]);
+        const change = { ldpId: 'ldp1', id, version: 1, name: 'mine.png', focalPoint: null };
+        expect((await operator.post('/api/ldp/media/update', change)).body).toMatchObject({ code: 0 });
+        expect(await others()).toEqual(before);
+        expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id })).body.code).toBe(0);
+        expect(await rowOf('ldp1', id)).toEqual([]);
+        expect(await others()).toEqual(before);
+    });
+
+    it('counts each place that shows a file once, and for that file alone', async () => {
+        const [own = '', shared = ''] = await twins('shown-once.png', ['ldp1', 'common']);
+        const beside = await addMedia(test.services.db, 'ldp1', 'shown-nowhere.png');
+        await bannerWith(own, 'ldp1', 'Shows the own one');
+        await operator.post('/api/ldp/question/create', {
+            ldpId: 'ldp1',
+            title: { en: 'Where?' },
+            answer: { en: `<p><img src="${own}"></p>` },
+        });
+        const filter = { url: [own, shared, beside] };
+        const { items } = await list({ filter, sort: { field: 'name', order: 'ASC' } }, viewer);
+        const usesOf = (url: string) => items.find((media) => media.url === url);
+        expect(usesOf(own)).toMatchObject({
+            usedBy: [{ name: 'Shows the own one' }],
+            otherUses: [{ reason: 'question', count: 1 }],
+        });
+        for (const url of [shared, beside]) expect(usesOf(url)).toMatchObject({ usedBy: [], otherUses: [] });
+        const used = await list({ filter: { ...filter, used: true } });
+        expect(used.items.map(({ url }) => url)).toEqual([own]);
+    });
+
+    it('takes a picture that names another landing page’s file for none of its own', async () => {
+        const [own, foreign] = await twins('named-too.png', ['ldp1', 'ldp2']);
+        const { body } = await operator.post('/api/ldp/banner/create', {
+            ldpId: 'ldp1',
+            title: { en: 'Both' },
+            slides: [{ desktopImage: own, mobileImage: foreign }],
+            routeType: 'INTERNAL',
+            route: '/',
+        });
+        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'slides.0.mobileImage' }] } });
+    });
+
     it('lets nobody put a file to use that is going away', async () => {
         const media = await stored('racing.png');
         const outcomes = await Promise.all([
@@ -258,6 +320,9 @@ describe.each(databases)('the media library on $name', (database) => {
         const elsewhere = await upload(stranger, { content, filename: 'elsewhere.png' }, 'mt=banner&id=ldp2');
         expect(elsewhere.body.data.id).not.toBe(first.body.data.id);
         expect(elsewhere.body.data).not.toHaveProperty('duplicate');
+        const asIcon = await upload(operator, { content, filename: 'icon.png' }, 'mt=icon&id=ldp1');
+        expect(asIcon.body.data).toMatchObject({ mediaType: 'icon', name: 'icon.png' });
+        expect(asIcon.body.data).not.toHaveProperty('duplicate');
     });
 
     it('replaces a file in its place: all content shows the new one, each as a version of its own', async () => {
@@ -287,6 +352,28 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(String(change?.after)).toContain(data.url);
     });
 
+    it('replaces no file of another landing page, and touches no content that shows another one', async () => {
+        const theirs = await stored('theirs-to-replace.png', 'mt=banner&id=ldp2', stranger);
+        const content = await picture();
+        const replace = (id: string) => upload(operator, { content }, `mt=banner&id=ldp1&replace=${id}`);
+        expect((await replace(theirs.id)).body.code).toBe(40401);
+        expect(await rowOf('ldp2', theirs.id)).toMatchObject([{ version: 1, updated_by: 'stranger01' }]);
+
+        const [own = '', other = ''] = await twins('replaced.png', ['ldp1', 'ldp3']);
+        const beside = await addMedia(test.services.db, 'ldp1', 'not-replaced.png');
+        const shows = await bannerWith(own, 'ldp1', 'Shows the replaced one');
+        const showsBeside = await bannerWith(beside, 'ldp1', 'Shows one beside it');
+        const showsOther = await bannerWith(other, 'ldp3', 'Shows another’s');
+        const before = await rowOf('ldp3', 'replaced.png');
+        expect((await replace('replaced.png')).body.code).toBe(0);
+        const versionOf = async (ldpId: string, id: string) =>
+            (await operator.get<{ version: number }>(`/api/ldp/banner/get/${ldpId}/${id}`)).body.data.version;
+        expect(await versionOf('ldp1', shows)).toBe(2);
+        expect(await versionOf('ldp1', showsBeside)).toBe(1);
+        expect(await versionOf('ldp3', showsOther)).toBe(1);
+        expect(await rowOf('ldp3', 'replaced.png')).toEqual(before);
+    });
+
     it('lets one of two that replace a file at once win; the other hears of the conflict and leaves nothing', async () => {
         const old = await stored('raced.png');
         const inBanner = await bannerWith(old.url, 'ldp1', 'Shows what is raced for');
@@ -304,7 +391,12 @@ describe.each(databases)('the media library on $name', (database) => {
             });
         const { body } = await operator.get(`/api/ldp/banner/get/ldp1/${inBanner}`);
         expect(body.data).toMatchObject({ slides: [{ desktopImage: won?.url }], version: 2 });
-        const rows = await test.services.db.selectFrom('media').select(['ldp_id', 'file']).execute();
+        // What was put into the store by hand has neither hash nor bytes.
+        const rows = await test.services.db
+            .selectFrom('media')
+            .select(['ldp_id', 'file'])
+            .where('hash', '!=', '')
+            .execute();
         const kept: string[] = [];
         for await (const { key } of test.services.storage.list()) kept.push(key);
         expect(kept.sort()).toEqual(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`).sort());

@@ -83,6 +83,12 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         expect(await call(pair, 'create', body, { key: 'failed' })).toMatchObject({ version: 1 });
     });
 
+    it('finds nothing where what it answered is gone', async () => {
+        const { id } = await call(question, 'create', values, { key: 'gone' });
+        await store.db.deleteFrom('revision').where('record_id', '=', id).execute();
+        expect(await failureOf(call(question, 'create', values, { key: 'gone' }))).toMatchObject({ error: 'notFound' });
+    });
+
     it('is forgotten after a day', async () => {
         const first = await call(question, 'create', values, { key: 'old' });
         services.clock.time = new Date(services.clock.time.getTime() + 25 * 3600_000);

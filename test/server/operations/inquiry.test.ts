@@ -37,6 +37,7 @@ describe.each(databases)('inquiry on $name', (database) => {
     it('answers the newest first, a page at a time, and counts all', async () => {
         const page = await call(question, 'inquiry', { pagination: { page: 2, limit: 3 } });
         expect(page).toMatchObject({ total: titles.length, page: 2, limit: 3 });
+        expect(page.items).toMatchObject([{ ldpId: tenant.id }, { ldpId: tenant.id }, { ldpId: tenant.id }]);
         expect(await found({ pagination: { page: 2, limit: 3 } })).toEqual([...titles].reverse().slice(3, 6));
     });
 

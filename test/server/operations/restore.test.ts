@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from '../../../contract/fields/text';
+import { defineResource } from '../../../contract/resource';
 import { resources } from '../../../resources';
 import { pair } from '../../fixtures/everything';
 import type { Answer, Caller, TestApp } from '../harness';
@@ -21,6 +23,14 @@ const article = (slug: string) => ({
     always: true,
 });
 
+/** Written by everybody who has its key, and changed by administrators alone. */
+const engraved = defineResource({
+    name: 'engraved',
+    key: 'QUESTION',
+    wire: { update: { audience: 'admin' } },
+    fields: { title: text({ max: 20 }) },
+});
+
 describe.each(databases)('bringing back what stood on $name', (database) => {
     let test: TestApp;
     let operator: Caller;
@@ -29,7 +39,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     let common: string;
 
     beforeAll(async () => {
-        test = await startApp({ database, resources: [...resources, pair] });
+        test = await startApp({ database, resources: [...resources, pair, engraved] });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
@@ -150,6 +160,28 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const [deletion] = await historyOf('question', mine.id);
         const { body } = await bring(deletion, 2);
         expect(body.data).toMatchObject({ id: mine.id, title: { en: 'Mine' }, answer: { en: '<p>a</p>' } });
+        expect(body.data.status).toBe('ACTIVE');
+    });
+
+    it('makes a deleted record again over its own last version, whatever another landing page did under its name', async () => {
+        const named = { gameType: 'slot', code: 'everywhere' };
+        const stranger = await test.signedIn('stranger01');
+        await write('pair/create', { ...named, name: { en: 'Mine' } });
+        await write('pair/delete', named);
+        const theirs = { ldpId: 'ldp2', ...named };
+        await post(stranger, '/api/ldp/pair/create', { ...theirs, name: { en: 'Theirs' } });
+        for (const version of [1, 2, 3])
+            await post(stranger, '/api/ldp/pair/image/custom', { ...theirs, version, name: { en: 'Theirs' } });
+        const [deletion] = await historyOf('pair', 'slot~everywhere');
+        expect((await bring(deletion, 2)).body.data).toMatchObject({ version: 3, name: { en: 'Mine' } });
+    });
+
+    it('makes a deleted record again with the pictures of its landing page', async () => {
+        const slides = [{ desktopImage: own, mobileImage: common }];
+        const made = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
+        await write('banner/delete', { id: made.id });
+        const [deletion] = await historyOf('banner', made.id);
+        expect((await bring(deletion, 2)).body.data).toMatchObject({ id: made.id, slides });
     });
 
     it('brings a deleted record back as any of its versions', async () => {
@@ -277,6 +309,15 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const [deletion] = await historyOf('question', made.id);
         // Nor do they learn which version stands.
         expect(await codeFor('banners01', { ...body, revisionId: deletion?.id, version: 9 })).toBe(40301);
+    });
+
+    it('is refused to who may not make the change itself', async () => {
+        const { id } = await write('engraved/create', { title: 'First' });
+        await post(admin, '/api/ldp/engraved/update', { ldpId: 'ldp1', id, version: 1, title: 'Second' });
+        const [, creation] = await historyOf('engraved', id);
+        expect((await bring(creation, 2)).body.code).toBe(40301);
+        const body = { ldpId: 'ldp1', revisionId: creation?.id, version: 2 };
+        expect((await restore(admin, body)).body.data).toMatchObject({ title: 'First', version: 3 });
     });
 
     it('says so when the history of a deletion has nothing left', async () => {

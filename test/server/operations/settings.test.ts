@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { text } from '../../../contract/fields/text';
+import { defineResource } from '../../../contract/resource';
 import { bar } from '../../../resources/bar';
 import { color } from '../../../resources/color';
 import { layout } from '../../../resources/layout';
@@ -6,7 +8,15 @@ import { popup } from '../../../resources/popup';
 import type { Dialect } from '../../../server/database/dialect';
 import { readSettings } from '../../../server/store/settings';
 import { global, perPlace, perType } from '../../fixtures/everything';
-import { type Caller, callerOf, failureOf, servicesOver, type TestServices, tenant } from '../harness-calls';
+import {
+    type Caller,
+    callerOf,
+    failureOf,
+    otherTenant,
+    servicesOver,
+    type TestServices,
+    tenant,
+} from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 import { addMedia } from '../harness-media';
 
@@ -62,7 +72,39 @@ describe.each(databases)('settings on $name', (database) => {
         expect(await read()).toMatchObject({
             color: { version: 2 },
             bar: { SIDE: { version: 1 }, TOP: { version: 0 } },
+            layout: { version: 0 },
+            popup: { version: 0 },
         });
+    });
+
+    it('are found among nothing else, be it without a call of its own', async () => {
+        const fields = { note: text({ max: 20 }) };
+        const entries = defineResource({ name: 'entries', key: 'QUESTION', verbs: ['create'], fields });
+        const everybodys = defineResource({
+            ...{ name: 'everybodys', audience: 'admin', scope: 'none', singleton: true, verbs: ['update'], fields },
+        });
+        const others = { ...services, resources: [entries, color, everybodys] };
+        expect(Object.keys(await readSettings(others, tenant.id))).toEqual(['color']);
+    });
+
+    it('are each landing page’s own, whatever versions they have', async () => {
+        const { color: standing } = await read();
+        for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
+        await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
+        expect((await readSettings(services, otherTenant.id)).color).toEqual({
+            ...standing,
+            version: 1,
+            updatedBy: 'tester1',
+            updatedTime: expect.any(String),
+        });
+    });
+
+    it('say of an item that is gone meanwhile that they were changed, not that it is unknown', async () => {
+        const { items } = await call(popup, 'updateitem', { version: 0, item: popupItem() });
+        await call(popup, 'update', { version: 1, items: [] });
+        const [item] = items as [Item];
+        expect(await failureOf(call(popup, 'updateitem', { version: 1, item }))).toMatchObject({ error: 'conflict' });
+        expect(await failureOf(call(popup, 'update', { version: 1, items }))).toMatchObject({ error: 'conflict' });
     });
 
     it('refuse an older version, also when two save for the first time', async () => {

@@ -120,6 +120,12 @@ describe.each(databases)('activity on $name', (database) => {
         expect((await list(editor, asked)).rows).toHaveLength(1);
     });
 
+    it('calls a single change by the name of its own landing page', async () => {
+        const [change] = (await list(admin, { ldpId: 'ldp2' })).rows;
+        const { text } = await admin.get(`/api/rest/revisions/${change?.id}?ldpId=ldp2`);
+        expect(JSON.parse(text)).toMatchObject({ ldpId: 'ldp2', ldpName: 'Second page', title: 'Secret' });
+    });
+
     it('counts no further than a list is turned', async () => {
         const { db } = test.services;
         const row = { ldp_id: 'ldp2', resource: 'question', record_id: 'r', verb: 'update', version: 1, after: null };

@@ -42,6 +42,21 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
         for (const secret of secrets) expect(text).not.toContain(secret);
     });
 
+    it('lists no session whose time is over', async () => {
+        await test.account({ username: 'operator03' });
+        await enter('operator03', firefox);
+        test.clock.pass(test.services.config.sessionSeconds + 1);
+        const { token } = (await enter('operator03', chrome)).body.data;
+        expect((await list(token, 'sessions')).rows).toMatchObject([{ browser: 'Chrome 126', current: true }]);
+        const idle = await startApp({ database, config: { idleSeconds: 600 } });
+        await idle.account({ username: 'operator01' });
+        await idle.signedIn('operator01');
+        idle.clock.pass(601);
+        const { text } = await (await idle.signedIn('operator01')).get('/api/rest/sessions');
+        await idle.close();
+        expect(JSON.parse(text)).toMatchObject([{ current: true }]);
+    });
+
     it('lists every try on one’s own name, the failed ones too, and nobody else’s', async () => {
         test.clock.pass(1);
         const token = (await enter('operator02', firefox)).body.data.token;

@@ -140,7 +140,11 @@ describe.each(databases)('provider images on $name', (database) => {
             await custom(one, { ...body, images: { mobile: images.mobile } });
             const find = async (ldpId: string, gameType: string) =>
                 (await list(ldpId, { gameType })).items.find(({ code }) => code === 'marblekoi');
-            expect(await find(one, 'slot')).toMatchObject({ version: 1, images: { ...none, mobile: images.mobile } });
+            expect(await find(one, 'slot')).toMatchObject({
+                ldpId: one,
+                version: 1,
+                images: { ...none, mobile: images.mobile },
+            });
             expect(await find(one, 'fish')).toMatchObject({ version: 0, images: none });
             expect(await find(other, 'slot')).toMatchObject({ version: 0, images: none });
         });

@@ -51,7 +51,25 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         for (let count = 0; count < 3; count += 1) await guess();
         expect((await guess()).code).toBe(42901);
         test.clock.pass(901);
+        for (let count = 0; count < 3; count += 1) expect((await guess()).code).toBe(40101);
+        expect((await guess()).code).toBe(42901);
+    });
+
+    it('are not forgotten for a sign-in of somebody else from the same address', async () => {
+        await test.account({ username: 'guesser01' });
+        for (let count = 0; count < 2; count += 1) expect((await guess()).code).toBe(40101);
+        test.clock.pass(1);
+        expect((await attempt(testPassword, undefined, 'guesser01')).code).toBe(0);
+        test.clock.pass(1);
         expect((await guess()).code).toBe(40101);
+        expect((await guess()).code).toBe(42901);
+    });
+
+    it('that fail from one address slow nobody down at another', async () => {
+        for (let count = 0; count < 9; count += 1) await guess('198.51.100.1', `random${count}`);
+        const names = Array.from({ length: 8 }, (_, count) => `other${count}`);
+        const answers = await Promise.all(names.map((name) => guess('192.0.2.1', name)));
+        expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([40101]));
     });
 
     it('leave the owner alone at another address', async () => {
@@ -85,9 +103,9 @@ describe.each(databases)('tries to sign in on $name', (database) => {
     });
 
     it('count when the old password is asked for', async () => {
-        const operator = await test.signedIn('operator01');
-        const change = async (oldPassword: string) => {
-            const { body } = await operator.post('/api/auth/changepassword', {
+        const [operator, elsewhere] = [await test.signedIn('operator01'), await test.signedIn('operator01')];
+        const change = async (oldPassword: string, caller = operator) => {
+            const { body } = await caller.post('/api/auth/changepassword', {
                 oldPassword,
                 newPassword: 'Another123',
             });
@@ -97,6 +115,7 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         for (let count = 0; count < 4; count += 1) expect(await change('Wrong1234')).toBe(40001);
         expect(await change(testPassword)).toBe(42901);
         // Nor does it keep anybody out elsewhere.
+        expect(await change('Wrong1234', elsewhere)).toBe(40001);
         expect((await attempt(testPassword)).code).toBe(0);
     });
 

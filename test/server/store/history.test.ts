@@ -6,7 +6,7 @@ import { logOptions } from '../../../server/routes/logging';
 import { sweep } from '../../../server/sessions/sweep';
 import { stepRows } from '../../../server/store/steps';
 import { pair } from '../../fixtures/everything';
-import { type Caller, callerOf, servicesOver, type TestServices } from '../harness-calls';
+import { type Caller, callerOf, otherTenant, servicesOver, type TestServices } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
 describe.each(databases)('the history that is swept on $name', (database) => {
@@ -55,6 +55,25 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         pass(limits.historyDays + 1);
         await sweep(services);
         expect(await revisionsOf('pair', 'slot~again')).toBe(0);
+    });
+
+    it('goes with what its own landing page deleted, whatever stands under that name on another one', async () => {
+        const named = { gameType: 'slot', code: 'elsewhere' };
+        const theirs = { tenant: otherTenant };
+        const left = async () => {
+            const rows = await store.db.selectFrom('revision').select(['ldp_id', 'record_id', 'verb']).execute();
+            return rows
+                .filter(({ record_id }) => record_id === 'slot~elsewhere')
+                .map(({ ldp_id, verb }) => `${ldp_id} ${verb}`)
+                .sort();
+        };
+        await call(pair, 'create', { ...named, name: { en: 'Mine' } });
+        const made = await call(pair, 'create', { ...named, name: { en: 'Theirs' } }, theirs);
+        await call(pair, 'delete', named);
+        await call(pair, 'update', { ...made, name: { en: 'Theirs, changed' } }, theirs);
+        pass(limits.historyDays + 1);
+        await sweep(services);
+        expect(await left()).toEqual(['ldp2 create', 'ldp2 update']);
     });
 
     it('goes in steps, however many records were deleted and however long their history is', async () => {
