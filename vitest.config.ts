@@ -7,8 +7,8 @@ import { drawnPlace } from './bin/seed.js';
 import { mutants } from './test/mutants/plugin.ts';
 import { VitestReport } from './test/report/vitestReport.ts';
 
-/** What takes minutes by itself begins first, so that nothing is waited for alone in the end. */
-const long = /authorization\.test|neverLost|fuzz|seed\.test|apk\/queue/;
+/** What takes long by itself begins first, mutants before all, so that nothing is waited for alone in the end. */
+const long = /authorization\.test|neverLost|fuzz|cost\/|plans\.test|seed\.test|apk\/queue/;
 
 /**
  * In an order that follows from `TEST_SEED`. The files of a project stay together: whoever changed from one to the other
@@ -18,7 +18,11 @@ class Shuffled extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const { root } = this.ctx.config;
         const placeOf = ({ project, moduleId }: TestSpecification) =>
-            `${drawnPlace(project.name)} ${long.test(moduleId) ? 0 : 1} ${drawnPlace(relative(root, moduleId))}`;
+            [
+                project.name === 'mutants' ? '' : drawnPlace(project.name),
+                long.test(moduleId) ? 0 : 1,
+                drawnPlace(relative(root, moduleId)),
+            ].join(' ');
         const places = new Map(files.map((file) => [file, placeOf(file)]));
         return files.toSorted((one, other) => ((places.get(one) ?? '') < (places.get(other) ?? '') ? -1 : 1));
     }
