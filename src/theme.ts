@@ -46,6 +46,8 @@ export const theme = createTheme({
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': {
                         animationDuration: '0.01ms !important',
+                        // What turns for ever would else be drawn anew for ever, and flicker.
+                        animationIterationCount: '1 !important',
                         transitionDuration: '0.01ms !important',
                     },
                 },
