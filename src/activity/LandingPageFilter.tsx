@@ -22,9 +22,9 @@ const everyone = (options: LandingPageSummary[]) => options;
 export function LandingPageFilter({ label, value, onChange, placeholder, width = 200 }: Props) {
     const translate = useTranslate();
     const transport = useTransport();
-    const [typed, setTyped] = useState('');
+    const [typed, setTyped] = useState<string>();
     const [open, setOpen] = useState(false);
-    const q = useDeferredValue(typed.trim());
+    const q = useDeferredValue(typed?.trim() ?? '');
     const pagination = { page: 1, limit: limits.page.default };
     const chosen = useQuery({
         queryKey: ['landingPages', 'one', value],
@@ -50,7 +50,11 @@ export function LandingPageFilter({ label, value, onChange, placeholder, width =
             onOpen={() => setOpen(true)}
             onClose={() => setOpen(false)}
             onChange={(_event, page) => onChange(page?.id)}
-            onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+            inputValue={typed ?? current?.name ?? ''}
+            onInputChange={(_event, text, reason) => {
+                // The name of what is chosen may arrive while somebody types another one.
+                if (reason !== 'reset') setTyped(reason === 'input' ? text : undefined);
+            }}
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(one, other) => one.id === other.id}

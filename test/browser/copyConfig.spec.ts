@@ -17,9 +17,11 @@ const target = (page: Page, name: string) => page.getByRole('option', { name });
 const changes = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function chooseSource(page: Page, name: string): Promise<void> {
-    await page.getByRole('combobox', { name: 'Landing page', exact: true }).fill(name);
+    const source = page.getByRole('combobox', { name: 'Landing page', exact: true });
+    await expect(source).not.toHaveValue('');
+    await source.fill(name);
     await page.getByRole('listbox', { name: 'Landing page', exact: true }).getByRole('option', { name }).click();
-    await expect(page.getByRole('combobox', { name: 'Landing page', exact: true })).toHaveValue(name);
+    await expect(source).toHaveValue(name);
 }
 
 test('an administrator looks at what would change, copies, and undoes it all', async ({ page, server }) => {
