@@ -63,9 +63,19 @@ test('signing in again in one tab takes up the others as well', async ({ page, c
         await saveButton(tab).click();
         await expect(again(tab)).toContainText('operator01');
     }
+    // Both save the same question as soon as they can: this one is to be the first.
+    let saved = () => {};
+    const savedHere = new Promise<void>((resolve) => {
+        saved = resolve;
+    });
+    await other.route('**/question/update', async (route) => {
+        await savedHere;
+        await route.continue();
+    });
     await again(page).getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
     await again(page).getByRole('button', { name: 'Sign in' }).click();
     await seeSuccess(page, 'Your changes have been saved');
+    saved();
     await expect(again(other)).toBeHidden();
     const conflict = other.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toBeVisible();
