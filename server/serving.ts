@@ -6,9 +6,10 @@ import { startSweeping } from './sessions/sweep';
 import { startKeeping } from './upkeep/keeping';
 
 /**
- * Starts what goes on behind the requests, then has `listen` take these, which is told how to stop the former: what a request wakes is begun only after the
+ * Starts what goes on behind the requests, then has `listen` take these: what a request wakes is begun only after the
  * claims of a process that is gone were forgotten. Where the store is this process's alone, they are forgotten before
- * the first request can arrive; elsewhere they run out. What goes on is stopped where `listen` fails.
+ * the first request can arrive; elsewhere they run out. `listen` is told how to stop what goes on, which is stopped where
+ * it fails.
  */
 export async function startServing(
     services: OpenServices,

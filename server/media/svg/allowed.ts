@@ -36,5 +36,8 @@ export const allowedAttributes = words(`
     from to by additive accumulate path origin requiredFeatures systemLanguage
 `);
 
-/** What an animation must not touch: it could bring in an address or a style that was never looked at, or dashes that were never counted. */
+/**
+ * What an animation must not touch: it could bring in an address or a style that was never looked at, or dashes that were
+ * never counted.
+ */
 export const unmovable = words('href xlink:href style class id stroke-dasharray');

@@ -14,6 +14,7 @@ const kinds = rows.filter((row) => relationsOf(row).length > 0);
 const asked = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
 
 const calls = drawn(asked, 30, ({ call }) => call);
+
 // On SQLite, which works on the event loop itself.
 describe.each(databases.slice(0, 1))('the cost of', (database) => {
     let lab: Lab;

@@ -6,7 +6,7 @@ import { copyIn, filled } from './largeProcess';
 
 /** Megabytes of a heap that would not hold what is copied: each side says twice as much. */
 const heap = 60;
-const records = 1500;
+const records = 1800;
 const bytes = 50_000;
 
 describe.each(databases)('a copy of very much on $name', { timeout: 240_000 }, (database) => {

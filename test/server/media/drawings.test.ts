@@ -143,6 +143,12 @@ describe('how much is drawn for a drawing', () => {
         expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(9)}</svg>`)).toBe(10);
     });
 
+    it('lets no animation bring in dashes, which nobody would have counted', () => {
+        const moved = (name: string) => `<path d="M1 2L3 4"><animate attributeName="${name}" values="0;.01"/></path>`;
+        const elements = (name: string) => drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${moved(name)}</svg>`);
+        expect([elements('stroke-dashoffset'), elements('stroke-dasharray')]).toEqual([3, 2]);
+    });
+
     it('is known in one go, however much it is', () => {
         const levels = Array.from(
             { length: 100 },
