@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, opendir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { factsOf } from '../fileFacts';
 
 /** Where uploads stand until they are accepted. */
 export function incomingFolder({ dataDir }: { dataDir: string }): string {
@@ -19,12 +20,13 @@ export async function inWorkFolder<T>(parent: string, work: (folder: string) => 
     }
 }
 
-/** Removes what a killed process left behind before this time. */
+/** Removes what a killed process left behind before this time. What ends by itself meanwhile is nobody's business here. */
 export async function sweepWorkFolders(parent: string, before: Date): Promise<void> {
     await mkdir(parent, { recursive: true });
-    for await (const { name } of await opendir(parent)) {
+    for (const name of await readdir(parent)) {
         if (!name.startsWith(prefix)) continue;
         const path = join(parent, name);
-        if ((await stat(path)).mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true });
+        const facts = await factsOf(path);
+        if (facts && facts.mtime < before) await rm(path, { recursive: true, force: true });
     }
 }

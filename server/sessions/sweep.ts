@@ -23,7 +23,7 @@ const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days 
 const parts: Readonly<Record<string, Part>> = {
     'answers kept for repeated requests': forgetAnswers,
     'the history of what was deleted long ago': forgetDeleted,
-    'what copies would have done': ({ db }, time) => forgetPreviews({ db }, daysBefore(time, 1)),
+    'what copies would have done': ({ db }, time, signal) => forgetPreviews({ db }, daysBefore(time, 1), signal),
     'old sessions': ({ db }, time, signal) => {
         const step = sql`delete from session where token_hash in (select token_hash from session
             where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;

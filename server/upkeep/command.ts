@@ -66,7 +66,9 @@ async function sweep(services: Services, words: readonly string[], say: Say): Pr
     await mustOwn(services);
     if (words.includes(yes)) {
         const swept = await sweepStorage(services, { isTold: true });
-        if (swept) say(`${filesOf(swept.quarantined)} of ${swept.files} put into quarantine for 30 days`);
+        if (!swept) return;
+        say(`${filesOf(swept.quarantined)} of ${swept.files} put into quarantine for 30 days`);
+        say(`${filesOf(swept.removed)} removed for good after 30 days there, ${swept.restored} brought back`);
         return;
     }
     let count = 0;

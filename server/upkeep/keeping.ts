@@ -14,6 +14,9 @@ const longestUpload = 60 * 60 * 1000;
 /** A sweep that takes longer is given up; the next one begins anew (milliseconds). */
 const longestSweep = day / 4;
 
+/** After how long a sweep is tried again that something kept from its end (milliseconds). */
+const restAfterFailure = 60 * 60 * 1000;
+
 /** Whether a sweep is due; of several processes one is told so. */
 async function takeSweep({ db, now }: Services): Promise<boolean> {
     const time = now();
@@ -23,6 +26,12 @@ async function takeSweep({ db, now }: Services): Promise<boolean> {
         .where('swept_time', '<', new Date(time.getTime() - day).toISOString())
         .executeTakeFirst();
     return numUpdatedRows > 0;
+}
+
+/** What did not come to its end is due again soon, not in a day. */
+async function giveSweepBack({ db, now }: Services): Promise<void> {
+    const soon = new Date(now().getTime() - day + restAfterFailure);
+    await db.updateTable('storage_owner').set({ swept_time: soon.toISOString() }).execute();
 }
 
 /** Says whose the storage is when that has changed. */
@@ -36,10 +45,17 @@ function createSettle(services: Services, known: Doubt | null): () => Promise<vo
 }
 
 async function sweepIfDue(services: Services, stop: AbortSignal): Promise<void> {
-    const { config, now } = services;
-    await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
     if (!(await takeSweep(services))) return;
-    await sweepStorage(services, { pace: createPace(AbortSignal.any([stop, AbortSignal.timeout(longestSweep)])) });
+    try {
+        await sweepStorage(services, { pace: createPace(AbortSignal.any([stop, AbortSignal.timeout(longestSweep)])) });
+    } catch (error) {
+        await giveSweepBack(services);
+        throw error;
+    }
+}
+
+function sweepIncoming({ config, now }: Services): Promise<void> {
+    return sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
 }
 
 /**
@@ -63,10 +79,13 @@ export function startKeeping(services: Services): () => Promise<void> {
     const sweep = () => {
         if (isSweeping) return;
         isSweeping = true;
-        sweeping = sweepIfDue(services, stop.signal)
-            .catch((err: unknown) => {
-                if (!stop.signal.aborted) log.warn({ err }, 'files without a row could not be put away');
-            })
+        const told = (words: string) => (err: unknown) => {
+            if (!stop.signal.aborted) log.warn({ err }, words);
+        };
+        sweeping = sweepIncoming(services)
+            .catch(told('what killed uploads left behind could not be removed'))
+            .then(() => sweepIfDue(services, stop.signal))
+            .catch(told('files without a row could not be put away'))
             .finally(() => {
                 isSweeping = false;
             });

@@ -2,6 +2,8 @@ import type { Services } from '../context';
 import { keyInQuarantine, quarantineFolder, quarantineKey } from '../storage/quarantine';
 import { type OwnKey, ownKeyOf } from './keys';
 import { unnamedAmong } from './named';
+import type { Pace } from './pace';
+import { whileOwned } from './whileOwned';
 
 /** How long a file is kept there (milliseconds). */
 export const quarantineTime = 30 * 24 * 60 * 60 * 1000;
@@ -13,15 +15,16 @@ export type Kept = OwnKey & { time: Date };
 
 /**
  * Puts files that no row names out of the way, where they can be brought back from. Each is copied first; one that a row
- * names by then stays. Killed half-way it leaves a file in both places, and the next sweep goes on.
+ * names by then stays. Killed half-way it leaves a file in both places, and the next sweep goes on. `gone` hears of each.
  */
-export async function putIntoQuarantine(services: Services, keys: readonly OwnKey[]): Promise<number> {
+export async function putIntoQuarantine(services: Services, keys: readonly OwnKey[], gone: () => void): Promise<void> {
     const { storage } = services;
     const copied: OwnKey[] = [];
     for (const own of keys) if (await storage.copy(own.key, quarantineKey(own.key))) copied.push(own);
-    const gone = await unnamedAmong(services, copied);
-    for (const { key } of gone) await storage.remove(key);
-    return gone.length;
+    for (const { key } of await unnamedAmong(services, copied)) {
+        await storage.remove(key);
+        gone();
+    }
 }
 
 /** Brings a file back; answers false where it is not in quarantine. A file that stands at its place stays as it is. */
@@ -46,22 +49,26 @@ export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): A
     yield kept;
 }
 
-/** Brings back what rows name again, and lets go of what has been there since before this time. */
-export async function clearQuarantine(
-    services: Services,
-    before: Date,
-): Promise<{ restored: number; removed: number }> {
-    let restored = 0;
-    let removed = 0;
+export type Clearing = {
+    /** By the storage's clock. */
+    before: Date;
+    pace: Pace;
+    /** What was done so far, also where something keeps it from its end. */
+    counts: { restored: number; removed: number };
+};
+
+/** Brings back what rows name again, and lets go of what has been there since before a time. */
+export async function clearQuarantine(services: Services, { before, pace, counts }: Clearing): Promise<void> {
     for await (const kept of listQuarantine(services)) {
-        const unnamed = new Set((await unnamedAmong(services, kept)).map(({ key }) => key));
-        for (const { key, time } of kept) {
-            if (!unnamed.has(key)) restored += (await restoreFile(services, key)) ? 1 : 0;
-            else if (time < before) {
-                await services.storage.remove(quarantineKey(key));
-                removed += 1;
+        await whileOwned(services, kept, pace, async (some) => {
+            const unnamed = new Set((await unnamedAmong(services, some)).map(({ key }) => key));
+            for (const { key, time } of some) {
+                if (!unnamed.has(key)) counts.restored += (await restoreFile(services, key)) ? 1 : 0;
+                else if (time < before) {
+                    await services.storage.remove(quarantineKey(key));
+                    counts.removed += 1;
+                }
             }
-        }
+        });
     }
-    return { restored, removed };
 }

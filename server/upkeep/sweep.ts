@@ -2,10 +2,11 @@ import type { Services } from '../context';
 import type { OwnKey } from './keys';
 import { markTime } from './mark';
 import { settleOwner } from './owner';
-import { ownerRow, ownsStorage } from './ownerRow';
+import { ownerRow } from './ownerRow';
 import { type Pace, withoutRest } from './pace';
 import { clearQuarantine, putIntoQuarantine, quarantineTime } from './quarantine';
 import { lookForUnnamed } from './unnamed';
+import { whileOwned } from './whileOwned';
 import { wordsFor } from './words';
 
 /** No row names a file yet that is younger (milliseconds): it may be under way. */
@@ -14,11 +15,8 @@ const youngest = 24 * 60 * 60 * 1000;
 /** More files than this are never put away at once without being told: so many of a thousand, or so many of few. */
 export const share = { ofThousand: 10, ofFew: 50 } as const;
 
-/** What is made of other files is made anew where it is missing: as much as this goes at once. */
-const mostMade = 1000;
-
-/** As many files are put away between two looks at whose the storage is. */
-const step = 20;
+/** As many files go at once at most, of originals and of what is made of them; the next sweep goes on. */
+const mostAtOnce = 10_000;
 
 export type SweepOptions = {
     /** How old a file must be (milliseconds). */
@@ -53,77 +51,75 @@ async function boundsOf(services: Services, { age = youngest, isTold }: SweepOpt
     return { from, before: new Date(now.getTime() - age), now };
 }
 
-/** What no row names, as far as it may go; one file more than may go is enough to know that it is too much. */
+/** What no row names: all of it counted, and as much of it kept as goes at once. */
 class Found {
-    files = 0;
-    unnamed = 0;
+    #unnamedOriginals = 0;
     readonly originals: OwnKey[] = [];
     readonly made: OwnKey[] = [];
 
-    add(files: number, unnamed: readonly OwnKey[]): void {
-        this.files += files;
-        this.unnamed += unnamed.length;
-        const most = this.#most();
+    add(unnamed: readonly OwnKey[]): void {
         for (const own of unnamed) {
-            if (own.isOriginal && this.originals.length <= most) this.originals.push(own);
-            if (!own.isOriginal && this.made.length < mostMade) this.made.push(own);
+            if (own.isOriginal) this.#unnamedOriginals += 1;
+            const kept = own.isOriginal ? this.originals : this.made;
+            if (kept.length < mostAtOnce) kept.push(own);
         }
     }
 
-    #most(): number {
-        return Math.max(share.ofFew, Math.floor((this.files * share.ofThousand) / 1000));
-    }
-
-    isTooMuch(): boolean {
-        return this.originals.length > this.#most();
+    isTooMuch(files: number): boolean {
+        return this.#unnamedOriginals > Math.max(share.ofFew, Math.floor((files * share.ofThousand) / 1000));
     }
 }
 
-async function putAway(services: Services, keys: readonly OwnKey[], pace: Pace): Promise<number> {
-    let count = 0;
-    for (let first = 0; first < keys.length; first += step) {
-        if (!(await ownsStorage(services))) break;
-        count += await putIntoQuarantine(services, keys.slice(first, first + step));
-        await pace();
-    }
-    return count;
+async function putAway(services: Services, keys: readonly OwnKey[], pace: Pace, swept: Swept): Promise<void> {
+    await whileOwned(services, keys, pace, async (some) => {
+        await putIntoQuarantine(services, some, () => {
+            swept.quarantined += 1;
+        });
+    });
 }
 
 /** What goes by itself: a small share, and only after everything was looked at. */
-async function sweepShare(services: Services, { from, before }: Bounds, pace: Pace) {
+async function sweepShare(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
     const found = new Found();
-    for await (const { files, unnamed } of lookForUnnamed(services, { from, before, pace })) found.add(files, unnamed);
-    const isRefused = found.isTooMuch();
-    const quarantined = isRefused ? 0 : await putAway(services, [...found.originals, ...found.made], pace);
-    return { files: found.files, unnamed: found.unnamed, quarantined, isRefused };
+    for await (const { files, unnamed } of lookForUnnamed(services, { from, before, pace })) {
+        swept.files += files;
+        swept.unnamed += unnamed.length;
+        found.add(unnamed);
+    }
+    swept.isRefused = found.isTooMuch(swept.files);
+    if (!swept.isRefused) await putAway(services, [...found.originals, ...found.made], pace, swept);
 }
 
 /** What goes when somebody has said so: all of it. */
-async function sweepEverything(services: Services, { from, before }: Bounds, pace: Pace) {
-    const counts = { files: 0, unnamed: 0, quarantined: 0, isRefused: false };
+async function sweepEverything(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
     for await (const { files, unnamed } of lookForUnnamed(services, { from, before, pace })) {
-        counts.files += files;
-        counts.unnamed += unnamed.length;
-        counts.quarantined += await putAway(services, unnamed, pace);
+        swept.files += files;
+        swept.unnamed += unnamed.length;
+        await putAway(services, unnamed, pace, swept);
     }
-    return counts;
 }
 
 /**
  * Puts files that no row names into quarantine, brings back from there what a row names again, and removes what has been
  * there for thirty days. Only what the database owns: see "Files without a row" in ARCHITECTURE.md. Answers what it did,
- * and writes that to the log; undefined where the database may not own the storage.
+ * and writes that to the log, also where something keeps it from its end; undefined where the database may not own the
+ * storage.
  */
 export async function sweepStorage(services: Services, options: SweepOptions = {}): Promise<Swept | undefined> {
     const { pace = withoutRest, isTold } = options;
     const bounds = await boundsOf(services, options);
     if (!bounds) return undefined;
-    const done = await (isTold ? sweepEverything : sweepShare)(services, bounds, pace);
-    const cleared = (await ownsStorage(services))
-        ? await clearQuarantine(services, new Date(bounds.now.getTime() - quarantineTime))
-        : { restored: 0, removed: 0 };
-    const swept: Swept = { ...done, ...cleared };
-    services.log.info(swept, 'the storage was swept');
+    const swept: Swept = { files: 0, unnamed: 0, quarantined: 0, restored: 0, removed: 0, isRefused: false };
+    try {
+        await (isTold ? sweepEverything : sweepShare)(services, bounds, pace, swept);
+        await clearQuarantine(services, {
+            before: new Date(bounds.now.getTime() - quarantineTime),
+            pace,
+            counts: swept,
+        });
+    } finally {
+        services.log.info(swept, 'the storage was swept');
+    }
     if (swept.isRefused)
         services.log.warn(
             { unnamed: swept.unnamed, files: swept.files },

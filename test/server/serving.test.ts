@@ -5,6 +5,7 @@ import { copyingOf } from '../../server/copyConfig/run';
 import { claimTarget } from '../../server/copyConfig/targets';
 import type { OpenServices } from '../../server/services';
 import { startServing, stopServing } from '../../server/serving';
+import { settleOwner } from '../../server/upkeep/owner';
 import { startApp, type TestApp } from './harness';
 
 describe('a process that serves', () => {
@@ -49,6 +50,29 @@ describe('a process that serves', () => {
         await setImmediate();
         for (const stopWork of stops) await stopWork();
         expect(await targets()).toEqual(claimed);
+    });
+
+    it('goes on with everything that goes on behind the requests', async () => {
+        const old = new Date(services.now().getTime() - 365 * 86_400_000).toISOString();
+        const tried = { username_key: 'a', address: '::1', agent: '', time: old, succeeded: 0, account_id: null };
+        await services.db
+            .insertInto('signin')
+            .values({ id: 'old', ...tried })
+            .execute();
+        await settleOwner(services);
+        await services.db.updateTable('storage_owner').set({ swept_time: '' }).execute();
+        await waitingBatch();
+        const done = async () => ({
+            copied: (await targets()).every(({ status }) => status === 'DONE'),
+            forgotten: (await services.db.selectFrom('signin').selectAll().execute()).length === 0,
+            kept: test.log.some((line) => line.includes('the storage was swept')),
+        });
+        const stops: (() => Promise<void>)[] = [];
+        await startServing({ ...services, config: { ...services.config, sweepMs: 5 } }, async (stopWork) => {
+            stops.push(stopWork);
+        });
+        await expect.poll(done).toEqual({ copied: true, forgotten: true, kept: true });
+        for (const stopWork of stops) await stopWork();
     });
 
     it('leaves nothing at work where it cannot listen', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { defaultLimits, type SignInLimits } from '../../../server/config';
+import { drawnDatabases } from '../drawnDatabases';
 import { startApp, type TestApp, testPassword } from '../harness';
-import { databases } from '../harness-database';
 
 const office = '192.0.2.1';
 
@@ -13,7 +13,7 @@ function limitsWith(everyMs: number): SignInLimits {
 
 type Given = { username?: string; password?: string; address?: string; devices?: string[]; app?: TestApp['app'] };
 
-describe.each(databases)('when somebody guesses on $name', (database) => {
+describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (database) => {
     let test: TestApp;
     beforeEach(async () => {
         test = await startApp({ database, config: { signIn: limitsWith(5) } });

@@ -5,7 +5,7 @@ import { type Storage, StorageError } from '../../../server/storage/storage';
 import { runStorageCommand } from '../../../server/upkeep/command';
 import { settleOwner } from '../../../server/upkeep/owner';
 import { ownerId } from '../../../server/upkeep/ownerRow';
-import { createPace } from '../../../server/upkeep/pace';
+import { createPace, withoutRest } from '../../../server/upkeep/pace';
 import { clearQuarantine } from '../../../server/upkeep/quarantine';
 import { share, sweepStorage } from '../../../server/upkeep/sweep';
 import { contentOf, dropSpare, everywhere, first, newFile, opening, type Store, second } from './world';
@@ -44,6 +44,13 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
     const since = ({ services }: Store, owned_time: string) =>
         services.db.updateTable('storage_owner').set({ owned_time }).where('id', '=', ownerId).execute();
     const sweep = ({ services }: Store) => sweepStorage(services, { age: 0 });
+    /** Lets go of what is in quarantine, young as it is. */
+    const cleared = async ({ services }: Store) => {
+        const counts = { restored: 0, removed: 0 };
+        const before = new Date(Date.now() + 3_600_000);
+        await clearQuarantine(services, { before, pace: withoutRest, counts });
+        return counts;
+    };
     async function run({ services }: Store, ...[name = '', ...words]: string[]): Promise<string[]> {
         const lines: string[] = [];
         await runStorageCommand(services, name, words, (line) => lines.push(line));
@@ -94,7 +101,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
             unnamed: 1,
             quarantined: 1,
         });
-        await clearQuarantine(store.services, new Date(Date.now() + 3_600_000));
+        await cleared(store);
         expect(await place.paths()).toEqual(before.filter((path) => path !== key));
     });
 
@@ -127,6 +134,22 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const key of keys) expect(await store.services.storage.exists(key)).toBe(false);
     });
 
+    it('stay as well where they are found before those that have a row', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        const { storage } = store.services;
+        const keys = await Promise.all(Array.from({ length: share.ofFew + 10 }, () => store.orphan()));
+        const young = { time: new Date(Date.now() + 3_600_000), size: 1 };
+        const list: Storage['list'] = async function* (below) {
+            yield* storage.list(below);
+            // So many that one of a hundred is more than a few, and still less than what has no row.
+            for (let left = below === first ? 5200 : 0; left > 0; left -= 1)
+                yield { key: `${first}/${newFile()}`, ...young };
+        };
+        const swept = await sweepStorage({ ...store.services, storage: { ...storage, list } }, { age: 0 });
+        expect(swept).toMatchObject({ unnamed: keys.length, quarantined: 0, isRefused: true });
+        for (const key of keys) expect(await storage.exists(key)).toBe(true);
+    });
+
     it('stay where a row names them by the time that they are to go', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const { storage } = store.services;
@@ -152,7 +175,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await store.services.storage.exists(key)).toBe(false);
         expect(await contentOf(store.services, key)).toBe(key);
         // Also where it is at the end of its time.
-        expect(await clearQuarantine(store.services, new Date(Date.now() + 3_600_000))).toEqual({
+        expect(await cleared(store)).toEqual({
             restored: 1,
             removed: 0,
         });
@@ -166,7 +189,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         await sweep(store);
         expect(await sweep(store)).toMatchObject({ removed: 0 });
         expect(await place.paths()).toContain(quarantineKey(key));
-        expect(await clearQuarantine(store.services, new Date(Date.now() + 3_600_000))).toEqual({
+        expect(await cleared(store)).toEqual({
             restored: 0,
             removed: 1,
         });
@@ -204,6 +227,42 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(done?.quarantined).toBeLessThan(keys.length);
     });
 
+    it('stay in quarantine from that moment on, and as soon as the server is to stop', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
+        await sweep(store);
+        const before = new Date(Date.now() + 3_600_000);
+        const stopped = { restored: 0, removed: 0 };
+        const stop = async () => Promise.reject(new Error('stopped'));
+        await expect(clearQuarantine(store.services, { before, pace: stop, counts: stopped })).rejects.toThrow(
+            'stopped',
+        );
+        const another = { restored: 0, removed: 0 };
+        const pace = async () => {
+            await store.services.db.updateTable('storage_owner').set({ doubt: 'foreign' }).execute();
+        };
+        await clearQuarantine(store.services, { before, pace, counts: another });
+        expect([stopped.removed, another.removed]).toEqual([20, 20]);
+        expect(await run(store, 'quarantine')).toHaveLength(6);
+    });
+
+    it('are counted in the log as far as they went where something keeps the sweep from its end', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await owned(onTestFinished);
+        await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
+        const { storage } = store.services;
+        let removals = 0;
+        const remove: Storage['remove'] = async (key) => {
+            removals += 1;
+            if (removals > 30) throw new StorageError('gone');
+            await storage.remove(key);
+        };
+        const sweeping = sweepStorage({ ...store.services, storage: { ...storage, remove } }, { age: 0 });
+        await expect(sweeping).rejects.toThrow('gone');
+        expect(store.log.filter((line) => line.includes('"quarantined":30'))).toHaveLength(1);
+    });
+
     it('are looked for until the server is to stop', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const key = await store.orphan();
@@ -220,7 +279,10 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await run(store, 'status')).toEqual([expect.stringMatching(/^This database owns the files at /)]);
         // A day old they are not, so that neither the list nor the deed has them.
         expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row\. .* sweep --yes$/)]);
-        expect(await run(store, 'sweep', '--yes')).toEqual(['0 files of 1 put into quarantine for 30 days']);
+        expect(await run(store, 'sweep', '--yes')).toEqual([
+            '0 files of 1 put into quarantine for 30 days',
+            '0 files removed for good after 30 days there, 0 brought back',
+        ]);
         for (const words of [
             ['destroy'],
             ['constructor'],
