@@ -36,8 +36,41 @@ export const allowedAttributes = words(`
     from to by additive accumulate path origin requiredFeatures systemLanguage
 `);
 
+/** Properties of styles beside those that are attributes as well. What would be drawn and is not counted is not among them. */
+const otherProperties = words(`
+    animation animation-delay animation-direction animation-duration animation-fill-mode animation-iteration-count
+    animation-name animation-play-state animation-timing-function transition transition-delay transition-duration
+    transition-property transition-timing-function transition-behavior
+    background background-color border border-radius box-sizing color-scheme margin max-height max-width min-height min-width
+    padding position top right bottom left
+    font-feature-settings font-kerning font-optical-sizing font-synthesis font-variant-alternates font-variant-caps
+    font-variant-east-asian font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings
+    line-height text-align text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness
+    text-indent text-orientation text-overflow text-transform text-underline-offset user-select word-break
+    mask-clip mask-composite mask-image mask-mode mask-origin mask-position mask-repeat mask-size
+    offset-anchor offset-distance offset-path offset-position offset-rotate
+    rotate translate scale transform-box forced-color-adjust print-color-adjust
+`);
+
+/** Attributes that are no properties: as one, `d` would give its corners to every path. */
+const noProperties = words('d points id class style href values from to by path');
+
+/** Whether a style may say it, in lower case and without a browser's prefix. Variables are their own matter. */
+export const isAllowedProperty = (property: string) =>
+    otherProperties.has(property) || (allowedAttributes.has(property) && !noProperties.has(property));
+
+/** What each element has for itself and has not been counted where it takes over its parent's. */
+export const notTakenOver = words('mask mask-image clip-path filter offset offset-path');
+
 /**
- * What an animation must not touch: it could bring in an address or a style that was never looked at, or dashes that were
- * never counted.
+ * What an animation must not touch: it could bring in an address or a style that was never looked at, dashes that were never
+ * counted, or steps of a filter that take much longer.
  */
-export const unmovable = words('href xlink:href style class id stroke-dasharray');
+const unmovable = words(`
+    href style class id stroke-dasharray mask clip-path filter order numOctaves kernelMatrix
+    radius stdDeviation marker marker-start marker-mid marker-end attributeName values from to by path begin dur end
+`);
+
+/** Whether an animation may move an attribute; those of motions name none. */
+export const isMovable = (attribute: string | undefined) =>
+    attribute === undefined || (allowedAttributes.has(attribute) && !unmovable.has(attribute));

@@ -1,11 +1,12 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { limits } from '../../../contract/limits';
 import { RefusedPicture } from '../refusedPicture';
-import { allowedAttributes, allowedElements, unmovable, unwrappedElements } from './allowed';
+import { allowedElements, unwrappedElements } from './allowed';
+import { cleanAttributes, movesTheForbidden, namespaces } from './attributes';
 import { countDrawings } from './drawings';
 import { createEmbedded, type Embedded } from './embedded';
-import { costOf, isOnlyAsked, isShape, type Part } from './parts';
-import { type Asked, askedByName, cleanDeclarations, cleanSheet, type Rule, targetsIn } from './style';
+import { addLetters, type Part, partOf } from './parts';
+import { cleanSheet, type Rule } from './style';
 import { EndlessSum } from './sums';
 
 /** Why a text is no SVG that can be shown. */
@@ -13,37 +14,8 @@ export class UnusableSvg extends Error {
     override readonly name = 'UnusableSvg';
 }
 
-const namespaces = {
-    svg: 'http://www.w3.org/2000/svg',
-    xlink: 'http://www.w3.org/1999/xlink',
-    xml: 'http://www.w3.org/XML/1998/namespace',
-} as const;
-
-const within = /^#[^\s#"'<>]+$/;
-const showsPictures = new Set(['image', 'feImage']);
-
 function escaped(text: string): string {
     return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** The name that an attribute is known by, or undefined when its namespace is not one of ours. */
-function nameOf({ uri, local, prefix }: SaxesAttributeNS): string | undefined {
-    if (uri === '' && prefix === '') return local;
-    if (uri === namespaces.xlink && local === 'href') return 'href';
-    if (uri === namespaces.xml && (local === 'id' || local === 'lang')) return local;
-    return uri === namespaces.xml && local === 'space' ? 'xml:space' : undefined;
-}
-
-type Clean = { attributes: Map<string, string>; asked: Asked[] };
-
-function movesSomething(element: string): boolean {
-    return element.startsWith('animate');
-}
-
-function movesTheForbidden({ local, attributes }: SaxesTagNS): boolean {
-    if (!movesSomething(local)) return false;
-    const target = attributes.attributeName?.value ?? '';
-    return unmovable.has(target) || target.toLowerCase().startsWith('on');
 }
 
 /** How much is looked at before the next look at what it comes to. */
@@ -53,12 +25,6 @@ const styleBytes = 500_000;
 /** @throws RefusedPicture: it is an SVG, but nothing that can be shown in time */
 function refuseComplex(): never {
     throw new RefusedPicture('server.picture.tooComplex');
-}
-
-function numbersIn(text: string): number {
-    let count = 0;
-    for (const _ of text.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)/g)) count += 1;
-    return count;
 }
 
 /** Undefined stands for elements that go while what they hold stays. */
@@ -95,55 +61,10 @@ class Cleaner {
         else this.write(tag);
     }
 
-    private cleanValue(element: string, name: string, value: string, asked: Asked[]): string | undefined {
-        if (name === 'xml:space') return value;
-        if (!allowedAttributes.has(name)) return undefined;
-        if (name === 'href') {
-            const allowed = within.test(value) || (showsPictures.has(element) && this.embedded.allows(value));
-            return allowed ? value : undefined;
-        }
-        if (name === 'style') {
-            const { text, asked: declared } = cleanDeclarations(value);
-            for (const each of declared) asked.push(each);
-            return text || undefined;
-        }
-        const targets = targetsIn(value);
-        // What an animation brings in is not known to be drawn where it stands.
-        if (!targets || (targets.length > 0 && movesSomething(element))) return undefined;
-        asked.push({ property: name, targets: [...targets, ...askedByName(name, value)] });
-        return value;
-    }
-
-    private cleanAttributes({ local: element, attributes }: SaxesTagNS): Clean {
-        const asked: Asked[] = [];
-        const clean = new Map<string, string>();
-        for (const attribute of Object.values(attributes)) {
-            const name = nameOf(attribute);
-            const value = name === undefined ? undefined : this.cleanValue(element, name, attribute.value, asked);
-            if (name !== undefined && value !== undefined) clean.set(name, value);
-        }
-        return { attributes: clean, asked };
-    }
-
-    private partOf(name: string, { attributes, asked }: Clean): Part {
-        const href = attributes.get('href');
-        const part: Part = {
-            name,
-            parent: this.open.findLast((each) => each !== undefined),
-            id: attributes.get('id'),
-            children: [],
-            size: isShape({ name }) ? numbersIn(attributes.get('d') ?? attributes.get('points') ?? '') : 0,
-            asked: asked.filter((each) => each.targets.length > 0 || costOf([each], { name }) > 0),
-            classes: attributes.get('class'),
-            href: href?.startsWith('#') ? href.slice(1) : undefined,
-        };
-        if (!isOnlyAsked(part)) part.parent?.children.push(part);
-        return part;
-    }
-
     private write(tag: SaxesTagNS): void {
-        const clean = this.cleanAttributes(tag);
-        const part = this.partOf(tag.local, clean);
+        const clean = cleanAttributes(tag, this.embedded);
+        const around = this.open.findLast((each) => each !== undefined);
+        const part = partOf(tag.local, clean, around);
         this.parts.push(part);
         this.open.push(part);
         if (tag.local === 'style') this.style = '';
@@ -172,7 +93,7 @@ class Cleaner {
         if (this.dropped > 0 || this.open.length === 0) return;
         if (this.style === undefined) {
             const part = this.open.findLast((each) => each !== undefined);
-            if (part) part.size += text.trim().length;
+            if (part) addLetters(part, text);
             this.out.push(escaped(text));
             return;
         }

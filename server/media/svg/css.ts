@@ -1,3 +1,5 @@
+import { idIn } from './reference';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Functions of CSS that take nothing but numbers, colours and names. What takes an address is not among them. */
@@ -49,8 +51,8 @@ export function tokensOf(css: string): Token[] | undefined {
         const [text = ''] = matchAt(token, css, at) ?? [];
         if (text.toLowerCase() === 'url(') {
             const found = matchAt(address, css, at + text.length);
-            const target = found?.[1] ?? found?.[2] ?? found?.[3];
-            if (!found || target === undefined) return undefined;
+            const target = idIn(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+            if (!found || target === undefined || /[()]/.test(target)) return undefined;
             tokens.push({ text: `url(#${target})`, target });
             at = address.lastIndex;
             continue;

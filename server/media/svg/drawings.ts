@@ -1,25 +1,34 @@
+import { sizeOfOne } from './costs';
+import { createScales } from './enlarged';
+import { grownBy } from './grown';
 import { keysOf as allKeysOf, costOf, isShape, ownCost, type Part } from './parts';
 import { type Asked, anyPattern, dashed, type Rule } from './style';
 import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
 
-type Kind = 'once' | 'shape' | 'vertex';
+type Kind = 'once' | 'shape' | 'outline' | 'vertex';
 
-/** Properties that what is inside takes over, and what their targets are drawn for: each shape, or each of its corners. */
+/**
+ * Properties that what is inside takes over, and what their targets are drawn for: each shape, each of its outlines, of which
+ * every letter has one, or each of its corners.
+ */
 const inherited: Readonly<Record<string, Exclude<Kind, 'once'>>> = {
     fill: 'shape',
     stroke: 'shape',
-    'stroke-dasharray': 'shape',
+    'stroke-dasharray': 'outline',
     'marker-start': 'shape',
     'marker-end': 'shape',
     'marker-mid': 'vertex',
     marker: 'vertex',
 };
-const inheritedKinds = ['shape', 'vertex'] as const;
+const inheritedKinds = ['shape', 'outline', 'vertex'] as const;
 
 /** However short a path and its dashes look, they may be a million: as many as browsers draw. */
 const dashes = sumOf(2000, () => []);
 
 const once = (sum: Sum): Times => ({ times: 1, sum });
+
+/** A line of one piece has a marker at its start and one at its end. */
+const fewestCorners = 2;
 
 /** Addresses of these say what they move, not what they show. */
 const moves = (name: string) => name.startsWith('animate') || name === 'mpath';
@@ -36,6 +45,13 @@ function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
     return byKey;
 }
 
+/** How many selectors may find an element by each key: browsers try every one. */
+function selectorsByKey(rules: readonly Rule[]): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { keys } of rules) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+}
+
 /**
  * How much is drawn for a document: every element once for each time that something asks for it, by `use`, as paint, mask,
  * marker, filter or pattern, with attributes or style sheets. It takes as long as the document is, however much that is.
@@ -48,6 +64,12 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     const byId = new Map<string, Part>();
     for (const part of parts) if (part.id !== undefined && !byId.has(part.id)) byId.set(part.id, part);
 
+    const selectors = selectorsByKey(rules);
+    const grown = grownBy(parts, byId);
+    const sizeOf = (part: Part) => part.size + (grown.get(part) ?? 0);
+    const scales = createScales(parts, byKey, byId);
+    const costAlone = (part: Part) => ownCost(part, sizeOf(part), scales.ofPart(part));
+
     const copyOf = ({ name, href = '' }: Part) => (name === 'use' ? byId.get(href) : undefined);
     const templateOf = ({ name, href = '' }: Part) => (name === 'use' || moves(name) ? undefined : byId.get(href));
     const keysOf = (part: Part) => (byKey.size === 0 ? [] : allKeysOf(part).filter((key) => byKey.has(key)));
@@ -58,12 +80,13 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     const plainIn = ({ children }: Part, of: (part: Part) => number) =>
         children.reduce((sum, child) => sum + (isPlain(child) ? of(child) : 0), 0);
 
-    /** How many shapes, or corners, are drawn for an element where it stands. */
-    const countOf = (kind: 'shape' | 'vertex') => {
+    /** How many shapes, outlines or corners are drawn for an element where it stands. */
+    const countOf = (kind: Exclude<Kind, 'once'>) => {
         const count: (part: Part) => Sum = remembered((part) => {
             const own = (each: Part) => {
                 if (!isShape(each)) return 0;
-                return kind === 'shape' ? 1 : Math.max(1, each.size);
+                if (kind === 'shape') return 1;
+                return kind === 'outline' ? Math.max(1, each.letters) : Math.max(fewestCorners, sizeOf(each));
             };
             return sumOf(own(part) + plainIn(part, own), () => {
                 const copy = copyOf(part);
@@ -73,7 +96,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         });
         return count;
     };
-    const counts = { shape: countOf('shape'), vertex: countOf('vertex') };
+    const counts = { shape: countOf('shape'), outline: countOf('outline'), vertex: countOf('vertex') };
 
     const patterns = sumOf(0, () =>
         parts.filter(({ name }) => name === 'pattern').map((pattern) => once(target(pattern))),
@@ -95,10 +118,18 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         const ofRule = remembered(({ asked }: Rule) => sumOf(0, () => targetsOf(asked, kind)));
         return remembered((key: string) => sumOf(0, () => (byKey.get(key) ?? []).map((rule) => once(ofRule(rule)))));
     };
-    const ofKey = { once: ruleSums('once'), shape: ruleSums('shape'), vertex: ruleSums('vertex') };
+    const ofKey = {
+        once: ruleSums('once'),
+        shape: ruleSums('shape'),
+        outline: ruleSums('outline'),
+        vertex: ruleSums('vertex'),
+    };
     const costOfKey = [true, false].map((shape) =>
         remembered((key: string) =>
-            (byKey.get(key) ?? []).reduce((sum, { asked }) => sum + costOf(asked, { name: shape ? 'rect' : 'g' }), 0),
+            (byKey.get(key) ?? []).reduce(
+                (sum, { asked }) => sum + costOf(asked, { name: shape ? 'rect' : 'g' }, scales.ofKey(key)),
+                0,
+            ),
         ),
     );
 
@@ -107,7 +138,12 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         remembered((part) =>
             sumOf(0, () => [...targetsOf(part.asked, kind), ...keysOf(part).map((key) => once(ofKey[kind](key)))]),
         );
-    const asks = { once: asksOf('once'), shape: asksOf('shape'), vertex: asksOf('vertex') };
+    const asks = {
+        once: asksOf('once'),
+        shape: asksOf('shape'),
+        outline: asksOf('outline'),
+        vertex: asksOf('vertex'),
+    };
 
     /** What an element and all that stands around it have it painted with. */
     const paintOf = (kind: Exclude<Kind, 'once'>) => {
@@ -119,14 +155,16 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         );
         return paint;
     };
-    const paints = { shape: paintOf('shape'), vertex: paintOf('vertex') };
+    const paints = { shape: paintOf('shape'), outline: paintOf('outline'), vertex: paintOf('vertex') };
 
     /** An element drawn where it stands, with what it asks for. */
     const drawn: (part: Part) => Sum = remembered((part) => {
         const [ofShape, ofOthers] = costOfKey;
         const cost = isShape(part) ? ofShape : ofOthers;
-        const own = keysOf(part).reduce((sum, key) => sum + (cost?.(key) ?? 0), ownCost(part));
-        return sumOf(own + plainIn(part, ownCost), () => {
+        const keys = keysOf(part);
+        const tried = Math.floor(keys.reduce((sum, key) => sum + (selectors.get(key) ?? 0), 0) / sizeOfOne);
+        const own = keys.reduce((sum, key) => sum + (cost?.(key) ?? 0), costAlone(part) + tried);
+        return sumOf(own + plainIn(part, costAlone), () => {
             const copy = copyOf(part);
             const template = templateOf(part);
             const parts = [

@@ -1,9 +1,11 @@
+import { isAllowedProperty, notTakenOver } from './allowed';
+import { type Cost, free, isPainting, valueCost } from './costs';
 import { isBalanced, type Token, tokensOf } from './css';
 
-/** What a property asks to be drawn: `targets` are ids. */
-export type Asked = { property: string; targets: readonly string[] };
+/** What a property asks to be drawn: `targets` are ids, `cost` is what its own functions add to each drawing. */
+export type Asked = { property: string; value: string; targets: readonly string[]; cost: Cost };
 
-/** `keys` name the elements that a rule may meet: `*`, `rect`, `.class`, `#id`. */
+/** `keys` name the elements that a rule may meet, for each of its selectors: `*`, `rect`, `.class`, `#id`. */
 export type Rule = { keys: readonly string[]; asked: Asked[] };
 
 /** What stands for the paint of whatever draws this: one of the document's patterns, nobody knows which. */
@@ -29,22 +31,41 @@ function targetsOf(tokens: readonly Token[]): string[] {
     return targets;
 }
 
-/** The targets that the value of an attribute names; undefined for one that does not stay inside the document. */
-export function targetsIn(value: string): string[] | undefined {
-    if (plainValue.test(value) && !value.includes('context-')) return [];
+/** Whether a value brings what is not counted: its parent's, or waves, of which a long line has more than anyone waits for. */
+const isUncounted = (property: string, value: string) =>
+    (notTakenOver.has(property) && /(?<![-\w#])inherit(?![-\w])/i.test(value)) ||
+    (/wavy/i.test(value) && /^(?:--|text-decoration)/.test(property));
+
+/** The value of an attribute and what it asks for; undefined for one that does not stay inside the document. */
+export function cleanAttribute(property: string, value: string): { text: string; asked: Asked } | undefined {
+    if (isUncounted(property, value)) return undefined;
+    if (plainValue.test(value) && !value.includes('context-'))
+        return { text: value, asked: { property, value, targets: askedByName(property, value), cost: free } };
     const tokens = tokensOf(value);
-    return tokens && isBalanced(tokens) ? targetsOf(tokens) : undefined;
+    if (!tokens || !isBalanced(tokens)) return undefined;
+    const text = textOf(tokens);
+    const targets = [...targetsOf(tokens), ...askedByName(property, value)];
+    return { text, asked: { property, value: text, targets, cost: valueCost(text) } };
 }
 
-/** A declaration taken apart; undefined for what is none. What variables bring is not known where they are used. */
+/** Longer than drawings need; browsers go through all of some values for everything that takes them over. */
+const longest = { value: 10_000, variable: 1000 };
+
+/** What variables bring is not known where they are used: nothing that draws, and not each twice the one before. */
+const isPlainVariable = (value: string, targets: readonly string[]) =>
+    targets.length === 0 && value.length <= longest.variable && !isPainting(value) && value.split(/var\(/i).length <= 2;
+
+/** A declaration taken apart; undefined for what is none, or would draw what is not counted. */
 function askedBy(tokens: readonly Token[]): Asked | undefined {
     const colon = tokens.findIndex(({ text }) => text === ':');
-    const property = textOf(tokens.slice(0, Math.max(0, colon)))
-        .trim()
-        .toLowerCase();
-    const targets = [...targetsOf(tokens), ...askedByName(property, textOf(tokens.slice(colon + 1)))];
-    if (property.startsWith('--') && targets.length > 0) return undefined;
-    return property === '' && targets.length > 0 ? undefined : { property, targets };
+    const written = textOf(tokens.slice(0, Math.max(0, colon))).trim();
+    const property = written.toLowerCase().replace(/^-webkit-/, '');
+    const value = textOf(tokens.slice(colon + 1));
+    const targets = [...targetsOf(tokens), ...askedByName(property, value)];
+    if (property === '') return targets.length > 0 ? undefined : { property, value, targets, cost: free };
+    if (property.startsWith('--') ? !isPlainVariable(value, targets) : !isAllowedProperty(property)) return undefined;
+    if (value.length > longest.value || isUncounted(property, value)) return undefined;
+    return { property, value, targets, cost: valueCost(value) };
 }
 
 /** The declarations of a style attribute that stay inside the document. */
@@ -55,7 +76,7 @@ export function cleanDeclarations(css: string): { text: string; asked: Asked[] }
         const tokens = declaration.trim() === '' ? undefined : tokensOf(declaration);
         const each = tokens && isBalanced(tokens) && !/[{}]/.test(textOf(tokens)) ? askedBy(tokens) : undefined;
         if (!each) continue;
-        kept.push(declaration);
+        kept.push(textOf(tokens ?? []));
         if (each.property !== '') asked.push(each);
     }
     return { text: kept.join(';'), asked };
@@ -67,9 +88,8 @@ function keyOf(selector: string): string {
         selector
             .replace(/\[[^[\]]*\]/g, '[]')
             .replace(/\([^()]*\)/g, '()')
-            .trim()
-            .split(/[\s>+]+/)
-            .at(-1) ?? '';
+            .split(/[ \t\r\n\f>+]+/)
+            .findLast((each) => each !== '') ?? '';
     const plain = last.replace(/\[\]/g, '');
     if (/[&|*()[\]]/.test(plain.replace(/:[-\w]+\(\)/g, ''))) return '*';
     return (
@@ -91,33 +111,39 @@ function ruleOf(prelude: string, outer: Rule | undefined): Rule {
 
 class SheetReader {
     readonly rules: Rule[] = [];
+    /** What is kept of the sheet. */
+    readonly kept: string[] = [];
     private readonly around: Rule[] = [];
     private piece: Token[] = [];
 
     /** False for what is not understood. */
     take(token: Token): boolean {
         if (token.text === '{') return this.begin();
-        if (token.text === '}' || token.text === ';') return this.endDeclaration(token.text === '}');
+        if (token.text === '}' || token.text === ';') return this.endDeclaration(token.text);
         this.piece.push(token);
         return true;
     }
 
     private begin(): boolean {
-        if (targetsOf(this.piece).length > 0) return false;
-        const rule = ruleOf(textOf(this.piece).trim(), this.around.at(-1));
+        if (targetsOf(this.piece).length > 0 || !isBalanced(this.piece)) return false;
+        const prelude = textOf(this.piece);
+        const rule = ruleOf(prelude.trim(), this.around.at(-1));
         this.rules.push(rule);
         this.around.push(rule);
+        this.kept.push(prelude, '{');
         this.piece = [];
         return true;
     }
 
-    endDeclaration(endsRule: boolean): boolean {
+    endDeclaration(end: '}' | ';' | ''): boolean {
         const asked = askedBy(this.piece);
-        const understood = asked !== undefined || targetsOf(this.piece).length === 0;
+        // A bracket that goes around more than one declaration would be open once one of them is left out.
+        const isUnderstood = isBalanced(this.piece) && (asked !== undefined || this.around.length > 0);
         if (asked && asked.property !== '') this.around.at(-1)?.asked.push(asked);
+        this.kept.push(asked ? textOf(this.piece) : '', end);
         this.piece = [];
-        if (endsRule) this.around.pop();
-        return understood;
+        if (end === '}') this.around.pop();
+        return isUnderstood;
     }
 }
 
@@ -129,6 +155,6 @@ export function cleanSheet(css: string): { text: string; rules: Rule[] } | undef
     // What looks at all earlier neighbours of every element can take as long as it likes.
     if (!tokens || !isBalanced(tokens) || tokens.some(({ text }) => text === '~')) return undefined;
     const reader = new SheetReader();
-    if (!tokens.every((token) => reader.take(token)) || !reader.endDeclaration(false)) return undefined;
-    return { text: textOf(tokens), rules: reader.rules };
+    if (!tokens.every((token) => reader.take(token)) || !reader.endDeclaration('')) return undefined;
+    return { text: reader.kept.join(''), rules: reader.rules };
 }

@@ -57,6 +57,55 @@ export const nested: Readonly<Record<string, () => Buffer>> = {
         ),
 };
 
+const filtered = (steps: string) =>
+    svg(`<filter id="f">${steps}</filter><rect width="900" height="900" filter="url(#f)"/>`);
+const blurred = (count: number) => times(count, () => '<rect width="2" height="2" style="filter:blur(1px)"/>');
+const corners = 'h1v1'.repeat(100_000);
+
+/** What browsers draw for long, though no element and no address says so. */
+const hidden: Readonly<Record<string, () => Buffer>> = {
+    'copies whose ids are written otherwise': () => levels((id) => `<use href="#%6c${id.slice(1)}"/>`, within('g')),
+    'masks whose ids are written otherwise': () =>
+        levels((id) => rect(`mask="url(#%6c${id.slice(1)})"`), within('mask')),
+    'markers at both ends': () =>
+        svg(
+            `<defs><marker id="m0"><rect/></marker>${times(60, (n) => `<marker id="m${n + 1}"><line x2="1" style="marker:url(#m${n})"/></marker>`)}</defs><line x2="9" style="marker:url(#m60)"/>`,
+        ),
+    'rules for everything': () => svg(`<style>${'*{fill:red}'.repeat(1500)}</style>${'<rect/>'.repeat(10_000)}`),
+    'rings cut out of all': () =>
+        svg(`<style>path{clip-path:path('M0 0${'h1v1'.repeat(2000)}')}</style>${'<path/>'.repeat(4000)}`),
+    'shapes that an animation brings, with markers': () =>
+        svg(
+            `<marker id="m"><rect/></marker><path style="marker-mid:url(#m)"><animate attributeName="d" values="M0 0${corners};M1 1${corners}"/></path>`,
+        ),
+    'ways to move along': () =>
+        svg(`<path id="p" d="M0 0${corners}"/>${'<animateMotion><mpath href="#p"/></animateMotion>'.repeat(1000)}`),
+    'blurs without an element': () =>
+        svg(`<rect width="900" height="900" style="filter:${'blur(9px) '.repeat(900)}"/>`),
+    'far blurs without an element': () =>
+        svg(`<rect width="900" height="900" style="filter:${'blur(500px) '.repeat(50)}"/>`),
+    'blurs of blurs': () => filtered('<feGaussianBlur stdDeviation="9"/>'.repeat(200)),
+    matrices: () => filtered(`<feConvolveMatrix order="50" kernelMatrix="${'1 '.repeat(2500)}"/>`.repeat(9)),
+    'what spreads far': () => filtered('<feMorphology operator="dilate" radius="1000"/>'.repeat(9)),
+    'gradients as masks': () =>
+        svg(`<style>rect{mask:${'linear-gradient(red,#0000),'.repeat(99)}none}</style>${'<rect/>'.repeat(100)}`),
+    'blurs in a scale': () => svg(`<g transform="scale(500)">${blurred(900)}</g>`),
+    'blurs in scales of copies': () =>
+        svg(`<defs><g id="g" transform="scale(25)">${blurred(900)}</g></defs><use href="#g" transform="scale(20)"/>`),
+    'blurs in a small box': () => svg(`<svg viewBox="0 0 2 2">${blurred(900)}</svg>`),
+    'what spreads far in a scale': () =>
+        svg(
+            `<filter id="f"><feMorphology operator="dilate" radius="1"/></filter><g transform="scale(500)">${times(90, () => '<rect width="2" height="2" filter="url(#f)"/>')}</g>`,
+        ),
+    'tiles that are larger than they look': () =>
+        svg(
+            `<pattern id="p" width="9000" height="9000" patternUnits="userSpaceOnUse" patternTransform="scale(1000)"><rect width="9" height="9"/></pattern>${times(3000, () => '<rect width="900" height="900" fill="url(#p)"/>')}`,
+        ),
+    'dashes of letters': () => svg(`<text stroke="red" stroke-dasharray=".01">${'x'.repeat(1000)}</text>`),
+    'letters that are placed one by one': () =>
+        svg(`<text x="${times(200_000, (n) => `${n} `)}">${'x'.repeat(200_000)}</text>`),
+};
+
 export const drawings: Readonly<Record<string, () => Buffer>> = {
     'copies in nested groups, 36 kB': () => useNest(240, 2000),
     'copies in nested groups, 68 kB': () => useNest(240, 4000),
@@ -92,5 +141,6 @@ export const drawings: Readonly<Record<string, () => Buffer>> = {
             `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">${times(20, (n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`)}]>${svg('<text>&a9;</text>')}`,
         ),
     'a document that was cut': () => svg('<g>'.repeat(100)).subarray(0, 200),
+    ...Object.fromEntries(Object.entries(hidden).map(([what, make]) => [`hidden ${what}`, make])),
     ...Object.fromEntries(Object.entries(nested).map(([what, make]) => [`nested ${what}`, make])),
 };

@@ -8,15 +8,19 @@ type Element = {
     /** Which of the elements before it holds it. */
     parent: number;
     href: number | undefined;
-    asks: readonly { property: string; target: number; how: 'attribute' | 'style' }[];
+    asks: readonly { property: string; target: number; how: 'attribute' | 'style'; functions: number }[];
     inClass: boolean;
+    /** Whether its ids are written in a way that browsers decode. */
+    isEncoded: boolean;
+    /** Whether an animation gives it another shape. */
+    isMoved: boolean;
 };
 
 type Sheet = readonly { property: string; target: number }[];
 
-const names = ['g', 'g', 'path', 'path', 'use', 'use', 'mask', 'pattern', 'marker', 'symbol', 'defs'] as const;
-const properties = ['fill', 'stroke', 'mask', 'clip-path', 'filter', 'marker-end', 'marker-mid'] as const;
-const corners = 4;
+const names = ['g', 'g', 'path', 'path', 'line', 'use', 'use', 'mask', 'pattern', 'marker', 'symbol', 'defs'] as const;
+const properties = ['fill', 'stroke', 'mask', 'clip-path', 'filter', 'marker-end', 'marker-mid', 'marker'] as const;
+const corners: Readonly<Record<string, number>> = { path: 4, line: 2 };
 
 const count = 9;
 const place = fc.nat({ max: count - 1 });
@@ -29,15 +33,23 @@ const element: fc.Arbitrary<Element> = fc.record({
             property: fc.constantFrom(...properties),
             target: place,
             how: fc.constantFrom('attribute' as const, 'style' as const),
+            functions: fc.nat({ max: 3 }),
         }),
         { maxLength: 1 },
     ),
     inClass: fc.boolean(),
+    isEncoded: fc.boolean(),
+    isMoved: fc.boolean(),
 });
 const document = fc.record({
     elements: fc.array(element, { minLength: 1, maxLength: count }),
     sheet: fc.array(fc.record({ property: fc.constantFrom(...properties), target: place }), { maxLength: 1 }),
 });
+
+type Ask = { property: string; target: number; functions?: number };
+
+/** A style sheet asks for no functions. */
+const functionsOf = ({ property, functions = 0 }: Ask) => (property === 'filter' ? functions : 0);
 
 const parentOf = (elements: readonly Element[], n: number) =>
     n === 0 ? -1 : Math.min(elements[n]?.parent ?? 0, n - 1);
@@ -46,18 +58,25 @@ function written(elements: readonly Element[], sheet: Sheet): string {
     const one = (n: number): string => {
         const each = elements[n];
         if (!each) return '';
-        const attributes = each.asks.map(({ property, target, how }) =>
-            how === 'style' ? `style="${property}:url(#e${target})"` : `${property}="url('#e${target}')"`,
-        );
-        if (each.name === 'use' && each.href !== undefined) attributes.push(`href="#e${each.href}"`);
+        const e = each.isEncoded ? '%65' : 'e';
+        const attributes = each.asks.map((ask) => {
+            const functions = ' grayscale(1)'.repeat(functionsOf(ask));
+            return ask.how === 'style'
+                ? `style="${ask.property}:url(#${e}${ask.target})${functions}"`
+                : `${ask.property}="url('#${e}${ask.target}')${functions}"`;
+        });
+        if (each.name === 'use' && each.href !== undefined) attributes.push(`href="#${e}${each.href}"`);
         if (each.inClass) attributes.push('class="c"');
         if (each.name === 'path') attributes.push('d="M1 2L3 4"');
         const inside = elements.map((_, m) => (m > n && parentOf(elements, m) === n ? one(m) : '')).join('');
-        return `<${each.name} id="e${n}" ${attributes.join(' ')}>${inside}</${each.name}>`;
+        const moving = isMoved(each) ? '<animate attributeName="d" values="M1 2L3 4"/>' : '';
+        return `<${each.name} id="e${n}" ${attributes.join(' ')}>${moving}${inside}</${each.name}>`;
     };
     const rules = sheet.map(({ property, target }) => `.c{${property}:url(#e${target})}`).join('');
     return `<svg xmlns="http://www.w3.org/2000/svg"><style>${rules}</style>${one(0)}</svg>`;
 }
+
+const isMoved = (each: Element) => each.name === 'path' && each.isMoved;
 
 class TooMany extends Error {}
 
@@ -65,8 +84,9 @@ class TooMany extends Error {}
 function drawn(elements: readonly Element[], sheet: Sheet): number {
     let total = 1;
     const aside = ['mask', 'pattern', 'marker', 'symbol', 'defs'];
-    const perShape = ['fill', 'stroke', 'marker-end', 'marker-mid'];
-    const asksOf = (each: Element) => [...each.asks, ...(each.inClass ? sheet : [])];
+    const perShape = ['fill', 'stroke', 'marker-end', 'marker-mid', 'marker'];
+    const perCorner = ['marker-mid', 'marker'];
+    const asksOf = (each: Element): readonly Ask[] => [...each.asks, ...(each.inClass ? sheet : [])];
     const paintOf = (each: Element) => asksOf(each).filter(({ property }) => perShape.includes(property));
 
     function drawTarget(n: number, depth: number): void {
@@ -78,19 +98,26 @@ function drawn(elements: readonly Element[], sheet: Sheet): number {
         draw(n, around, depth);
     }
 
-    function draw(n: number, around: readonly { property: string; target: number }[], depth: number): void {
+    function draw(n: number, around: readonly Ask[], depth: number): void {
         const each = elements[n];
         if (!each) return;
         const { name } = each;
         const layers = asksOf(each).filter(({ property }) => ['clip-path', 'filter'].includes(property)).length;
-        total += 1 + 10 * layers + (name === 'mask' || name === 'pattern' ? 10 : 0);
+        const functions = asksOf(each).reduce((sum, ask) => sum + functionsOf(ask), 0);
+        total +=
+            1 +
+            10 * layers +
+            100 * functions +
+            (isMoved(each) ? 1 : 0) +
+            (name === 'mask' || name === 'pattern' ? 10 : 0);
         if (depth > 200) throw new UnusableSvg('endless');
         if (total > 100_000) throw new TooMany();
         const paint = [...around, ...paintOf(each)];
         for (const ask of asksOf(each)) if (!perShape.includes(ask.property)) drawTarget(ask.target, depth + 1);
-        if (name === 'path')
+        const ofShape = (corners[name] ?? 0) * (isMoved(each) ? 2 : 1);
+        if (ofShape > 0)
             for (const { property, target } of paint)
-                for (let time = 0; time < (property === 'marker-mid' ? corners : 1); time += 1)
+                for (let time = 0; time < (perCorner.includes(property) ? ofShape : 1); time += 1)
                     drawTarget(target, depth + 1);
         for (let m = n + 1; m < elements.length; m += 1)
             if (parentOf(elements, m) === n && !aside.includes(elements[m]?.name ?? '')) draw(m, paint, depth + 1);
@@ -143,10 +170,67 @@ describe('how much is drawn for a drawing', () => {
         expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(9)}</svg>`)).toBe(10);
     });
 
-    it('lets no animation bring in dashes, which nobody would have counted', () => {
-        const moved = (name: string) => `<path d="M1 2L3 4"><animate attributeName="${name}" values="0;.01"/></path>`;
-        const elements = (name: string) => drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${moved(name)}</svg>`);
-        expect([elements('stroke-dashoffset'), elements('stroke-dasharray')]).toEqual([3, 2]);
+    it('counts dashes for every letter, each of which has an outline of its own', () => {
+        const text = `<text stroke-dasharray="1">${'x'.repeat(9)}</text>`;
+        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)).toBe(9 * 2000 + 2);
+    });
+
+    const numbers = '1 2 '.repeat(10_000);
+    const rects = (count: number, attributes = '') => `<rect ${attributes}/>`.repeat(count);
+    const filtered = (step: string) => `<filter id="f">${step}</filter><rect filter="url(#f)"/>`;
+
+    it.each([
+        ['points behind an empty path', `<polyline d="" points="${numbers}"/>`, 200],
+        ['a path that is closed again and again', `<path d="M0 0${'h1z'.repeat(10_000)}"/>`, 200],
+        ['rules that are tried for everything', `<style>${'*{fill:red}'.repeat(1000)}</style>${rects(1000)}`, 10_000],
+        ['selectors of one rule', `<style>${'*,'.repeat(999)}*{fill:red}</style>${rects(1000)}`, 10_000],
+        ['shapes that an animation brings', `<path><animate attributeName="d" values="M${numbers}"/></path>`, 400],
+        [
+            'such an animation from elsewhere',
+            `<path id="p"/><animate href="#p" attributeName="d" to="M${numbers}"/>`,
+            400,
+        ],
+        ['a way to move along', `<rect><animateMotion path="M${numbers}"/></rect>`, 200],
+        [
+            'a way of many',
+            `<path id="p" d="M${numbers}"/>${'<animateMotion><mpath href="#p"/></animateMotion>'.repeat(10)}`,
+            2200,
+        ],
+        ['a form cut out of all', `<style>rect{clip-path:path('M${'1 2 '.repeat(1000)}')}</style>${rects(100)}`, 3000],
+        ['filters without an element', rects(1, `style="filter:${'blur(9px) '.repeat(100)}"`), 100_000],
+        ['filters of an older name', rects(1, `style="-webkit-filter:${'sepia(1) '.repeat(100)}"`), 10_000],
+        [
+            'filters as an attribute',
+            rects(1, `filter="${'drop-shadow(rgb(1,2,3) 0 0 calc(9em)) '.repeat(10)}"`),
+            100_000,
+        ],
+        ['gradients as masks', rects(1, `style="mask:${'linear-gradient(red,blue),'.repeat(99)}none"`), 9900],
+        ['blurs of blurs', filtered('<feGaussianBlur stdDeviation="9"/>'.repeat(100)), 100_000],
+        ['what spreads far', filtered('<feMorphology radius="1e3"/>'), 50_000],
+        ['octaves', filtered('<feTurbulence numOctaves="1000"/>'), 100_000],
+        ['large matrices', filtered('<feConvolveMatrix order="40 30"/>'), 100_000],
+        ['letters that are placed one by one', `<text x="${numbers}">${'x'.repeat(20_000)}</text>`, 20_000],
+        ['letters that are turned', `<text rotate="1"><tspan>${'x'.repeat(10_000)}</tspan></text>`, 10_000],
+        ['blanks as letters', `<text xml:space="preserve">${'\u00a0'.repeat(10_000)}</text>`, 100],
+        ['both ends of a line', `<marker id="m"><rect/></marker>${'<line style="marker:url(#m)"/>'.repeat(10)}`, 50],
+    ])('counts %s', (_what, inside, least) => {
+        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(least);
+    });
+
+    it.each([
+        ['stroke-dasharray', 'values="0;.01"'],
+        ['href', 'to="#g"'],
+        ['mask', 'to="inherit"'],
+        ['filter', 'to="blur(9px)"'],
+        ['numOctaves', 'to="1000"'],
+        ['order', 'to="100"'],
+        ['radius', 'to="1000"'],
+        ['stdDeviation', 'by="1" accumulate="sum"'],
+        ['x:href', 'to="#g"'],
+    ])('lets no animation move %s, which nobody would have counted', (name, values) => {
+        const moved = (each: string) => `<path d="M1 2L3 4"><animate attributeName="${each}" ${values}/></path>`;
+        const elements = (each: string) => drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${moved(each)}</svg>`);
+        expect([elements('stroke-dashoffset'), elements(name)]).toEqual([3, 2]);
     });
 
     it('is known in one go, however much it is', () => {

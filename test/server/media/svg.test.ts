@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedPicture } from '../../../server/media/refusedPicture';
-import { cleanSvg, UnusableSvg } from '../../../server/media/svg/clean';
+import { cleanSvg, drawingsIn, UnusableSvg } from '../../../server/media/svg/clean';
 
 const namespace = 'http://www.w3.org/2000/svg';
 const drawing = (inside: string, attributes = '') =>
@@ -162,6 +162,80 @@ describe('cleaning a drawing', () => {
         expect(cleanSvg(`<svg xmlns="${namespace}" viewBox="0 0 9 9">${inside}</svg>`)).toBe(
             `<svg xmlns="${namespace}" viewBox="0 0 9 9">${inside}</svg>`,
         );
+    });
+
+    it.each([
+        ['<use href="#%67%31"/>', '<use href="#g1"></use>'],
+        ['<use xlink:href="#%e0%b9%84"/>', '<use href="#ไ"></use>'],
+        ['<rect mask="url(#%6c8)"/>', '<rect mask="url(#l8)"></rect>'],
+        ['<rect style="mask:url(&quot;#%6C8&quot;)"/>', '<rect style="mask:url(#l8)"></rect>'],
+        ["<style>a{mask:url( '#%6c8' )}</style>", '<style>a{mask:url(#l8)}</style>'],
+        ['<use href="#%2567"/>', '<use></use>'],
+        ['<use href="#%"/>', '<use></use>'],
+        ['<use href="#%ff"/>', '<use></use>'],
+        ['<use href="#a%20b"/>', '<use></use>'],
+        ['<use href=" #a"/>', '<use></use>'],
+        ['<use href="#a&#9;"/>', '<use></use>'],
+        ['<use href="&#10;#a"/>', '<use></use>'],
+        ['<rect mask="url(#a%29)"/>', '<rect></rect>'],
+        [String.raw`<rect mask="url(\23 l8)"/>`, '<rect></rect>'],
+        [String.raw`<rect style="mask:u\72l(#l8)"/>`, '<rect></rect>'],
+        [String.raw`<style>rect{mask:url(#\6c8)}</style>`, '<style></style>'],
+        ['<path><set attributeName="href" to="#g"/></path>', '<path></path>'],
+    ])('has ids read as browsers read them, or not at all: %s', (inside, clean) => {
+        expect(cleanSvg(drawing(inside))).toBe(`<svg xmlns="${namespace}">${clean}</svg>`);
+    });
+
+    it.each([
+        "d:path('M0 0h1')",
+        'box-shadow:0 0 9px red',
+        'text-shadow:0 0 9px red',
+        'text-decoration:underline wavy',
+        '--x:wavy',
+        'will-change:transform',
+        'all:inherit',
+        'mask:inherit',
+        '-webkit-mask:INHERIT',
+        'filter:var(--x,inherit)',
+        '--x:blur(9px)',
+        '--x:var(--y) var(--y)',
+    ])('leaves out of styles what would be drawn and is not counted: %s', (declaration) => {
+        const text = (style: string) => drawing(`<style>rect{${style};color:red}</style><rect style="${style};x:1"/>`);
+        expect(cleanSvg(text(declaration))).toBe(
+            `<svg xmlns="${namespace}"><style>rect{;color:red}</style><rect style="x:1"></rect></svg>`,
+        );
+    });
+
+    it('leaves out of styles what is longer than any drawing needs', () => {
+        const families = (count: number) => `font-family:${'serif,'.repeat(count)}sans`;
+        const kept = (style: string) => cleanSvg(drawing(`<rect style="${style}"/>`)).includes('font-family');
+        expect([kept(families(100)), kept(families(10_000))]).toEqual([true, false]);
+    });
+
+    it.each(['mask', 'clip-path', 'filter'])('lets nobody take over the %s of what is around', (name) => {
+        expect(cleanSvg(drawing(`<rect ${name}="inherit"/>`))).toBe(`<svg xmlns="${namespace}"><rect></rect></svg>`);
+    });
+
+    it('keeps ids that are called like what is left out', () => {
+        const inside = '<rect mask="url(#inherit)" style="filter:url(#x-inherit)"></rect>';
+        expect(cleanSvg(drawing(inside))).toBe(`<svg xmlns="${namespace}">${inside}</svg>`);
+    });
+
+    it.each(['fill:(;d:)', 'd:(;fill:)', 'd:[;}rect{]'])(
+        'understands no brackets around declarations: %s',
+        (inside) => {
+            const text = drawing(`<style>rect{${inside};mask:url(#m)}</style>`);
+            expect(cleanSvg(text)).toBe(`<svg xmlns="${namespace}"><style></style></svg>`);
+        },
+    );
+
+    it('finds classes as browsers part them', () => {
+        const named = '<style>.\u00a0b{mask:url(#m)}</style><mask id="m"><rect/></mask><rect class="\u00a0b"/>';
+        expect(drawingsIn(drawing(named))).toBe(14);
+    });
+
+    it('knows a ring whose ids are written otherwise', () => {
+        expect(() => cleanSvg(drawing('<g id="g"><use href="#%67"/></g>'))).toThrow(UnusableSvg);
     });
 
     it('is done after the first time', () => {

@@ -1,0 +1,63 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { allowedAttributes, isMovable } from './allowed';
+import { isPainting } from './costs';
+import type { Embedded } from './embedded';
+import { targetOf } from './reference';
+import { type Asked, cleanAttribute, cleanDeclarations } from './style';
+
+export const namespaces = {
+    svg: 'http://www.w3.org/2000/svg',
+    xlink: 'http://www.w3.org/1999/xlink',
+    xml: 'http://www.w3.org/XML/1998/namespace',
+} as const;
+
+const showsPictures = new Set(['image', 'feImage']);
+
+/** The name that an attribute is known by, or undefined when its namespace is not one of ours. */
+function nameOf({ uri, local, prefix }: SaxesAttributeNS): string | undefined {
+    if (uri === '' && prefix === '') return local;
+    if (uri === namespaces.xlink && local === 'href') return 'href';
+    if (uri === namespaces.xml && (local === 'id' || local === 'lang')) return local;
+    return uri === namespaces.xml && local === 'space' ? 'xml:space' : undefined;
+}
+
+export type Clean = { attributes: Map<string, string>; asked: Asked[] };
+
+export const movesSomething = (element: string) => element.startsWith('animate');
+
+export const movesTheForbidden = ({ local, attributes }: SaxesTagNS) =>
+    movesSomething(local) && !isMovable(attributes.attributeName?.value);
+
+function cleanHref(element: string, value: string, embedded: Embedded): string | undefined {
+    const target = targetOf(value);
+    if (target !== undefined) return `#${target}`;
+    return showsPictures.has(element) && embedded.allows(value) ? value : undefined;
+}
+
+/** The attributes of an element that stay inside the document, as browsers read them, and what they ask for. */
+export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embedded: Embedded): Clean {
+    const asked: Asked[] = [];
+    function cleanValue(name: string, value: string): string | undefined {
+        if (name === 'xml:space') return value;
+        if (!allowedAttributes.has(name)) return undefined;
+        if (name === 'href') return cleanHref(element, value, embedded);
+        if (name === 'style') {
+            const declared = cleanDeclarations(value);
+            for (const each of declared.asked) asked.push(each);
+            return declared.text || undefined;
+        }
+        const clean = cleanAttribute(name, value);
+        // What an animation brings in is not known to be drawn where it stands.
+        if (!clean || (movesSomething(element) && (clean.asked.targets.length > 0 || isPainting(clean.text))))
+            return undefined;
+        asked.push(clean.asked);
+        return clean.text;
+    }
+    const clean = new Map<string, string>();
+    for (const attribute of Object.values(attributes)) {
+        const name = nameOf(attribute);
+        const value = name === undefined ? undefined : cleanValue(name, attribute.value);
+        if (name !== undefined && value !== undefined) clean.set(name, value);
+    }
+    return { attributes: clean, asked };
+}

@@ -1,0 +1,107 @@
+import { keysOf, type Part } from './parts';
+import { enlargedBy, isGrowing, screen, sideOf } from './scales';
+import type { Rule } from './style';
+import { createWorkOut, EndlessSum, remembered, type Sum } from './sums';
+
+/** How many times as large as it is written something is shown, at most, wherever it is drawn. */
+export type Scales = { ofPart: (part: Part) => number; ofKey: (key: string) => number };
+
+/** What is shown as large as the largest of what it is drawn in, times its own. */
+class Scale implements Sum {
+    readonly around: Scale[] = [];
+    constructor(private readonly own: number) {}
+    readonly needs = () => this.around;
+    value(of: (sum: Sum) => number): number {
+        return this.around.reduce((most, each) => Math.max(most, of(each)), 1) * this.own;
+    }
+}
+
+const isGradient = ({ name }: Part) => name === 'linearGradient' || name === 'radialGradient';
+
+/** By how much a rule enlarges what it may meet. What an animation swings between is left in no time, so it may be anything. */
+function ofRule({ keys, asked }: Rule): number {
+    const of = (isOwn: boolean) =>
+        asked
+            .filter(({ property }) => (property === 'scale') === isOwn)
+            .reduce((most, each) => Math.max(most, enlargedBy(each) ?? 0), 0);
+    const [transform, scale] = [of(false), of(true)];
+    if (keys.includes('*') && transform + scale > 0) return Number.POSITIVE_INFINITY;
+    return Math.max(1, transform) * Math.max(1, scale);
+}
+
+/** The largest side that anything is shown on. */
+function largestExtent(parts: readonly Part[], rules: readonly Rule[]): number {
+    let largest = screen;
+    for (const { enlarging } of parts) largest = Math.max(largest, enlarging.extent);
+    for (const { asked } of rules) for (const each of asked) largest = Math.max(largest, sideOf(each));
+    return largest;
+}
+
+/** The elements that an animation makes as large as it likes. */
+function growing(parts: readonly Part[], byId: ReadonlyMap<string, Part>): Set<Part> {
+    const found = new Set<Part>();
+    for (const { moves, type, href, parent } of parts) {
+        const moved = moves === undefined ? undefined : href === undefined ? parent : byId.get(href);
+        if (moved && isGrowing(moves, type, moved.name)) found.add(moved);
+    }
+    return found;
+}
+
+/**
+ * The scale of every element: the largest of all the ways by which it comes to be drawn, with `use`, as paint, mask, marker
+ * or filter. Where they lead in a ring, of which none is ever drawn, or all are refused, it is boundless.
+ */
+export function createScales(
+    parts: readonly Part[],
+    byKey: ReadonlyMap<string, readonly Rule[]>,
+    byId: ReadonlyMap<string, Part>,
+): Scales {
+    const rules = new Set([...byKey.values()].flat());
+    const extent = largestExtent(parts, [...rules]);
+    const grown = growing(parts, byId);
+    const factorOf = remembered(ofRule);
+    const factors = new Map<string, number>();
+    for (const [key, found] of byKey)
+        factors.set(
+            key,
+            found.reduce((most, rule) => Math.max(most, factorOf(rule)), 1),
+        );
+    const namesOf = (part: Part) => (byKey.size === 0 ? [] : keysOf(part).filter((key) => byKey.has(key)));
+
+    function ownOf(part: Part): number {
+        if (grown.has(part)) return Number.POSITIVE_INFINITY;
+        const { by, smallest } = part.enlarging;
+        const ofBox = smallest === undefined ? 1 : Math.max(1, extent / smallest);
+        return namesOf(part).reduce((product, key) => product * (factors.get(key) ?? 1), by * ofBox);
+    }
+
+    const ofParts = new Map(parts.map((part) => [part, new Scale(ownOf(part))]));
+    const ofKeys = new Map([...byKey.keys()].map((key) => [key, new Scale(1)]));
+    function lead(from: Scale | undefined, id: string): void {
+        const target = byId.get(id);
+        if (from && target && !isGradient(target)) ofParts.get(target)?.around.push(from);
+    }
+    for (const [part, scale] of ofParts) {
+        const around = part.parent && ofParts.get(part.parent);
+        if (around) scale.around.push(around);
+        if (part.href !== undefined && part.moves === undefined && !part.name.startsWith('animate'))
+            lead(scale, part.href);
+        for (const { targets } of part.asked) for (const id of targets) lead(scale, id);
+        for (const key of namesOf(part)) ofKeys.get(key)?.around.push(scale);
+    }
+    for (const rule of rules) {
+        const scale = new Scale(1);
+        for (const key of new Set(rule.keys)) scale.around.push(...[ofKeys.get(key)].flatMap((each) => each ?? []));
+        for (const id of new Set(rule.asked.flatMap(({ targets }) => targets))) lead(scale, id);
+    }
+
+    const workOut = createWorkOut();
+    try {
+        for (const scale of [...ofParts.values(), ...ofKeys.values()]) workOut(scale);
+    } catch (error) {
+        if (!(error instanceof EndlessSum)) throw error;
+        return { ofPart: () => Number.POSITIVE_INFINITY, ofKey: () => Number.POSITIVE_INFINITY };
+    }
+    const of = (scale: Scale | undefined) => (scale ? workOut(scale) : 1);
+    return { ofPart: (part) => of(ofParts.get(part)), ofKey: (key) => of(ofKeys.get(key)) };
+}
