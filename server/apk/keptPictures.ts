@@ -98,10 +98,12 @@ function refuse(answer: Answer, field: string): never {
 
 async function iconsFor(services: Keeping, icons: Media['icons']): Promise<AppInput['icons']> {
     const pictures = await kept(services, bundleKey('icons', icons[512], icons), async () => {
-        const chosen: Partial<Record<IconSize, Buffer>> = {};
-        for (const size of iconSizes) if (icons[size]) chosen[size] = await fileAt(services, icons[size]);
-        const all = { ...chosen, 512: chosen[512] ?? (await fileAt(services, icons[512])) };
-        const answer = await workOnPicture(ownerOf(icons[512]), { kind: 'icons', icons: all });
+        const answer = await workOnPicture(ownerOf(icons[512]), async (work) => {
+            const chosen: Partial<Record<IconSize, Buffer>> = {};
+            for (const size of iconSizes) if (icons[size]) chosen[size] = await fileAt(services, icons[size]);
+            const all = { ...chosen, 512: chosen[512] ?? (await fileAt(services, icons[512])) };
+            return await work({ kind: 'icons', icons: all });
+        });
         return answer.kind === 'icons' ? iconSizes.map((size) => answer.icons[size]) : refuse(answer, 'icons.512');
     });
     const of = (size: IconSize) => pictures[iconSizes.indexOf(size)] ?? nothing;
@@ -110,9 +112,8 @@ async function iconsFor(services: Keeping, icons: Media['icons']): Promise<AppIn
 
 async function logoFor(services: Keeping, address: Media['loadingLogo']): Promise<Uint8Array> {
     const draw = async () => {
-        const answer = await workOnPicture(ownerOf(address), {
-            kind: 'logo',
-            logo: await fileAt(services, address),
+        const answer = await workOnPicture(ownerOf(address), async (work) => {
+            return await work({ kind: 'logo', logo: await fileAt(services, address) });
         });
         return answer.kind === 'logo' ? [answer.logo] : refuse(answer, 'loadingLogo');
     };

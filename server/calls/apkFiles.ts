@@ -20,7 +20,7 @@ import { withFile } from '../guard/idempotency';
 import { receiveFile } from '../media/receive';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
 import { Refused } from '../refused';
-import type { RawAnswer } from '../routes/raw';
+import { type RawAnswer, wantsBody } from '../routes/raw';
 import { idempotent, keptAnswer } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
@@ -81,7 +81,7 @@ const attachment = ({ app_name, version_name }: File) =>
 type Find = () => Promise<File | undefined>;
 
 /** What is behind an address never changes; how long the address itself holds is up to `caching`. */
-async function serveFile({ request }: Incoming, services: Services, find: Find, caching: string): Promise<RawAnswer> {
+async function serveFile(incoming: Incoming, services: Services, find: Find, caching: string): Promise<RawAnswer> {
     const gone = { message: fileGone.key };
     const row = (await find()) ?? fail('notFound', null, gone);
     const headers = {
@@ -92,8 +92,11 @@ async function serveFile({ request }: Incoming, services: Services, find: Find, 
         'x-content-type-options': 'nosniff',
         etag: `"${row.sha256}"`,
     };
-    const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    const known = (incoming.request.headers['if-none-match'] ?? '')
+        .split(',')
+        .map((tag) => tag.trim().replace(/^W\//, ''));
     if (known.includes(headers.etag)) return { status: 304, headers, body: null };
+    if (!wantsBody(incoming)) return { headers: { ...headers, 'content-length': String(row.size) }, body: null };
     const stored = await services.storage.read(apkKeyOf(row.file ?? ''));
     if (!stored) {
         // It may have been let go of since the first look.

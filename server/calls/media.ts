@@ -14,9 +14,10 @@ import { mimeTypes } from '../media/fileType';
 import { findById, findMedia, mediaResource, storageKeyOf } from '../media/mediaRows';
 import { mediaOperations } from '../media/operations';
 import { receiveFile } from '../media/receive';
-import { readVariant, variantKey, variantOf } from '../media/variants';
+import { isRefused, readVariant, type Variant, variantKey, variantOf } from '../media/variants';
+import { checkRoom } from '../media/work/workers';
 import { incomingFolder, inWorkFolder } from '../media/workFolder';
-import type { RawAnswer } from '../routes/raw';
+import { type RawAnswer, wantsBody } from '../routes/raw';
 import { idempotent, keptAnswer } from '../store/idempotency';
 import { writeOf } from '../store/write';
 
@@ -54,6 +55,7 @@ function taking(
     return async (incoming, services) => {
         const ldpId = ownerOf(incoming);
         const what = await announced(incoming, services, ldpId);
+        checkRoom(ldpId);
         return await inWorkFolder(incomingFolder(services.config), async (folder) => {
             const path = join(folder, 'arrived');
             const { name, hash } = await receiveFile(incoming.request, path);
@@ -108,16 +110,30 @@ function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer 
     return hasIt(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
 }
 
+/** What a file is served with: as it is, or as a variant of it. */
+function servedHeaders({ query }: Incoming, row: MediaTable, variant: Variant | undefined) {
+    const etag = variant ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
+    const shown = variant ? { ...row, mime: `image/${variant.format}` } : row;
+    return { etag, headers: { ...headersOf(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
+}
+
+/** How long a variant is, is known once it is read, and a head may leave it out. */
+function serveHead(incoming: Incoming, row: MediaTable, wanted: Variant | undefined): RawAnswer {
+    const variant = wanted && isRefused(row, wanted) ? undefined : wanted;
+    const { etag, headers } = servedHeaders(incoming, row, variant);
+    if (hasIt(incoming, etag)) return { status: 304, headers, body: null };
+    return { headers: variant ? headers : { ...headers, 'content-length': String(row.size) }, body: null };
+}
+
 const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
     const { ldpId = '', file = '' } = incoming.params;
     const drawn = ldpId === commonOwner ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
     if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
     const row = (await findMedia(services.db, ldpId, file)) ?? fail('notFound');
     const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');
+    if (!wantsBody(incoming)) return serveHead(incoming, row, variant);
     const made = variant && (await readVariant(services, row, variant));
-    const etag = variant && made ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
-    const shown = variant && made ? { ...row, mime: `image/${variant.format}` } : row;
-    const headers = { ...headersOf(shown, etag), ...(incoming.query.size ? { vary: 'Accept' } : {}) };
+    const { etag, headers } = servedHeaders(incoming, row, made && variant);
     if (hasIt(incoming, etag)) {
         made?.body.destroy();
         return { status: 304, headers, body: null };

@@ -65,7 +65,7 @@ function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Pro
 
 /** @throws Failure 41501, in words where it is a picture and too much of one; 42901 when too many are being worked on */
 async function clean({ ldpId, path }: Arrived, to: string): Promise<Cleaned> {
-    const answer = await workOnPicture(ldpId, { kind: 'clean', from: path, to });
+    const answer = await workOnPicture(ldpId, (work) => work({ kind: 'clean', from: path, to }));
     if (answer.kind === 'cleaned') return answer.cleaned;
     if (answer.kind === 'unusable') return fail('fileType');
     if (answer.kind === 'refused') return fail('fileType', null, { message: answer.key, params: answer.params });

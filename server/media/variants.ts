@@ -10,7 +10,7 @@ import type { Stored } from '../storage/storage';
 import { storageKeyOf } from './mediaRows';
 import type { RasterType } from './raster';
 import type { Shrinking } from './work/orders';
-import { unexpected, workOnPicture } from './work/workers';
+import { type InTurn, unexpected, workOnPicture } from './work/workers';
 import { incomingFolder, inWorkFolder } from './workFolder';
 
 /** What a file can be had as: small for a grid, or in the size that a slot wants. */
@@ -36,6 +36,11 @@ const rasters: Readonly<Record<string, RasterType>> = {
  */
 const refused = new Set<string>();
 const mostRefused = 10_000;
+
+/** Whether a variant takes more to be made than one may, as far as is known. */
+export function isRefused(row: MediaTable, variant: Variant): boolean {
+    return refused.has(variantKey(row, variant));
+}
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -71,22 +76,29 @@ function shrinkingOf(row: MediaTable, { size, format }: Variant): Shrinking {
     return { type, cut, size: { width: wanted.width, height: wanted.height }, format };
 }
 
+/** The original is copied when it is the variant's turn, and not before: many may wait, and be refused. */
+function making({ storage, config }: Services, row: MediaTable, variant: Variant): InTurn {
+    return (work) =>
+        inWorkFolder(incomingFolder(config), async (folder) => {
+            const [from, to] = [join(folder, 'original'), join(folder, 'variant')];
+            const original = await storage.read(storageKeyOf(row));
+            if (!original) throw new Error('the original is gone');
+            await pipeline(original.body, createWriteStream(from));
+            const answer = await work({ kind: 'shrink', from, to, shrinking: shrinkingOf(row, variant) });
+            if (answer.kind !== 'shrunk') return answer;
+            await storage.write(variantKey(row, variant), { path: to, size: (await stat(to)).size });
+            return answer;
+        });
+}
+
 async function make(services: Services, row: MediaTable, variant: Variant): Promise<void> {
-    const { storage, config, log } = services;
+    const answer = await workOnPicture(row.ldp_id, making(services, row, variant));
+    if (answer.kind === 'shrunk') return;
+    if (answer.kind !== 'refused') throw unexpected(answer);
     const key = variantKey(row, variant);
-    const original = await storage.read(storageKeyOf(row));
-    if (!original) return;
-    await inWorkFolder(incomingFolder(config), async (folder) => {
-        const [from, to] = [join(folder, 'original'), join(folder, 'variant')];
-        await pipeline(original.body, createWriteStream(from));
-        const shrinking = shrinkingOf(row, variant);
-        const answer = await workOnPicture(row.ldp_id, { kind: 'shrink', from, to, shrinking });
-        if (answer.kind === 'shrunk') return await storage.write(key, { path: to, size: (await stat(to)).size });
-        if (answer.kind !== 'refused') throw unexpected(answer);
-        log.warn({ key, reason: answer.key }, 'a variant of a picture takes too much to be made');
-        for (const oldest of refused) if (refused.size >= mostRefused) refused.delete(oldest);
-        refused.add(key);
-    });
+    services.log.warn({ key, reason: answer.key }, 'a variant of a picture takes too much to be made');
+    for (const oldest of refused) if (refused.size >= mostRefused) refused.delete(oldest);
+    refused.add(key);
 }
 
 /**
@@ -97,10 +109,10 @@ export async function readVariant(services: Services, row: MediaTable, variant: 
     const standing = await services.storage.read(key);
     if (standing) return standing;
     if (refused.has(key)) return undefined;
-    const making = underWay.get(key) ?? make(services, row, variant);
-    underWay.set(key, making);
+    const made = underWay.get(key) ?? make(services, row, variant);
+    underWay.set(key, made);
     try {
-        await making;
+        await made;
     } catch (err) {
         services.log.warn({ err, key }, 'a variant of a picture could not be made');
         return undefined;

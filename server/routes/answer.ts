@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../contract/call';
 import { successCode } from '../../contract/envelope';
@@ -16,12 +17,17 @@ const sendRest: Send = (reply, _incoming, answered) => {
     return reply.header('content-range', answered.contentRange).send(JSON.stringify(answered.items));
 };
 
+/** Whoever asks for the head alone gets no body; one that was opened nevertheless is not read to its end. */
+function withoutBody(reply: FastifyReply, body: RawAnswer['body']): FastifyReply {
+    if (body instanceof Readable) body.destroy();
+    else if (body !== null) reply.header('content-length', Buffer.byteLength(body));
+    return reply.send();
+}
+
 function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
     const { status = 200, headers, body } = answered as RawAnswer;
-    return reply
-        .code(status)
-        .headers(headers)
-        .send(body ?? undefined);
+    reply.code(status).headers(headers);
+    return reply.request.method === 'HEAD' ? withoutBody(reply, body) : reply.send(body ?? undefined);
 }
 
 export function createSend(translate: Translate): Send {

@@ -56,11 +56,12 @@ export function registerRoutes(
         const [first] = calls;
         const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
         app.route({
-            method: first.method,
+            // The framework's own answer to HEAD reads all that the one to GET would send.
+            method: first.dialect === 'raw' ? [first.method, 'HEAD'] : first.method,
             url: first.path,
             config: { calls },
             bodyLimit: bodyLimitOf(routes.get(first)?.resource),
-            exposeHeadRoute: first.dialect === 'raw',
+            exposeHeadRoute: false,
             onRequest: async (request) => {
                 const { call } = routeFor(request);
                 await guard.early(call, request);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { access, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { factsOf, isMissing } from '../fileFacts';
 import {
     attempt,
     type Content,
@@ -21,20 +22,6 @@ const unfinished = '.unfinished';
 
 /** What `writeWhole` calls a file that is not finished. */
 const unfinishedName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function isMissing(error: unknown): boolean {
-    return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-}
-
-/** Undefined for a file that is not there, or not any more: other processes may share the folder. */
-async function factsOf(path: string): Promise<Stats | undefined> {
-    try {
-        return await stat(path);
-    } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-    }
-}
 
 async function syncFolder(folder: string): Promise<void> {
     const handle = await open(folder, 'r');

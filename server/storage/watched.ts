@@ -92,5 +92,12 @@ export function unlessSilent(body: Readable, mostMs: number): Readable {
             body.destroy();
         }
     }
-    return Readable.from(heard(), { objectMode: false });
+    const listened = Readable.from(heard(), { objectMode: false });
+    const end = listened._destroy.bind(listened);
+    // Whoever hangs up before the first byte, or between two, ends what is behind as well; then the generator ends too.
+    listened._destroy = (error, done) => {
+        body.destroy();
+        end(error, done);
+    };
+    return listened;
 }

@@ -49,18 +49,22 @@ export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
         }
     }
 
-    function wait(turn: Turn): Promise<Turn> {
-        const queue = waiting.get(turn.whose) ?? [];
+    /** Refuses where no more may wait. */
+    function checkRoom(whose: string): void {
         const all = Array.from(waiting.values()).reduce((sum, { length }) => sum + length, 0);
-        if (queue.length >= mostWaiting.each || all >= mostWaiting.all) refuse();
+        if ((waiting.get(whose)?.length ?? 0) >= mostWaiting.each || all >= mostWaiting.all) refuse();
+    }
+
+    function wait(turn: Turn): Promise<Turn> {
+        checkRoom(turn.whose);
         return new Promise((resolve) => {
             const entry: Waiting = { ...turn, begin: () => resolve(entry) };
-            waiting.set(turn.whose, [...queue, entry]);
+            waiting.set(turn.whose, [...(waiting.get(turn.whose) ?? []), entry]);
             beginNext();
         });
     }
 
-    return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+    async function inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
         const begun = await wait(turn);
         try {
             return await work();
@@ -68,5 +72,7 @@ export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
             running.splice(running.indexOf(begun), 1);
             beginNext();
         }
-    };
+    }
+
+    return Object.assign(inTurn, { checkRoom });
 }

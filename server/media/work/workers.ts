@@ -42,28 +42,34 @@ function isLarge(process: ChildRunner<Order, Answer>): boolean {
     return (process.bytes() ?? 0) > budgets.beside.bytes * 0.75;
 }
 
-function workOn(whose: string, task: Task, alone: boolean): Promise<Answer> {
-    return inTurn({ whose, alone }, () =>
+/**
+ * What is done when it is the turn of a piece of work: whatever it needs is fetched here, so that those that wait, or are
+ * refused, have taken no room. `work` has a process do a task. It is done again where the first time was not enough.
+ */
+export type InTurn = (work: (task: Task) => Promise<Answer>) => Promise<Answer>;
+
+function workOn(whose: string, doInTurn: InTurn, alone: boolean): Promise<Answer> {
+    const work = (task: Task) =>
         pool.use(async (process) => {
             const answer = await process.ask({ task, alone }, alone ? budgets.alone : budgets.beside);
             if (isLarge(process)) await process.end();
             return answer;
-        }),
-    );
+        });
+    return inTurn({ whose, alone }, () => doInTurn(work));
 }
 
 const tooMuchWork: Answer = { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} };
 
-async function answerWithin(whose: string, task: Task): Promise<Answer> {
+async function answerWithin(whose: string, doInTurn: InTurn): Promise<Answer> {
     try {
-        const answer = await workOn(whose, task, false);
+        const answer = await workOn(whose, doInTurn, false);
         if (answer.kind !== 'large') return answer;
     } catch (error) {
         // It may have been ended by something else: a second end of a process is this picture's doing.
         const again = error instanceof RunnerEnded || (error instanceof BudgetExceeded && error.of === 'memory');
         if (!again) throw error;
     }
-    return await workOn(whose, task, true);
+    return await workOn(whose, doInTurn, true);
 }
 
 /**
@@ -72,13 +78,22 @@ async function answerWithin(whose: string, task: Task): Promise<Answer> {
  *
  * @throws Failure 42901 when too many are waiting
  */
-export async function workOnPicture(whose: string, task: Task): Promise<Answer> {
+export async function workOnPicture(whose: string, doInTurn: InTurn): Promise<Answer> {
     try {
-        return await answerWithin(whose, task);
+        return await answerWithin(whose, doInTurn);
     } catch (error) {
         if (error instanceof BudgetExceeded || error instanceof RunnerEnded) return tooMuchWork;
         throw error;
     }
+}
+
+/**
+ * Looks whether another picture of theirs may wait, before any of it is received.
+ *
+ * @throws Failure 42901 when too many are waiting
+ */
+export function checkRoom(whose: string): void {
+    inTurn.checkRoom(whose);
 }
 
 /** What is left to say of an answer that is not the one that was asked for. */

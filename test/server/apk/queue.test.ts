@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelJobs, claimJob, failJob, finishJob, keepClaim } from '../../../server/apk/queue';
+import { cancelJobs, claimJob, failJob, finishJob, forgetClaims, giveBack, keepClaim } from '../../../server/apk/queue';
 import { insertTask } from '../../../server/apk/tasks';
 import type { Services } from '../../../server/context';
 import { openDatabase } from '../../../server/database/open';
@@ -100,5 +100,16 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         expect(await finishJob(services, first, built)).toBe(false);
         expect(await failJob(services, first, new Refused('server.apk.unexpected'))).toBe(false);
         expect(second && (await finishJob(services, second, built))).toBe(true);
+    });
+
+    it('lets go of what a process that is gone had in hand, and of nothing that rests', async () => {
+        const { services } = test;
+        await addJobs(services, 2);
+        const [inHand, resting] = [await claimJob(services), await claimJob(services)];
+        expect(resting && (await giveBack(services, resting, 60_000))).toBe(true);
+        await forgetClaims(services);
+        // Where others may have it in hand, a claim runs out by itself.
+        expect((await claimJob(services))?.id).toBe(services.dialect.isShared ? undefined : inHand?.id);
+        expect(await claimJob(services)).toBeUndefined();
     });
 });

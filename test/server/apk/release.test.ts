@@ -105,6 +105,15 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(await kept.execute()).toMatchObject([{ verb: 'release', username: 'admin01', ldp_id: 'first' }]);
     });
 
+    it('are released by themselves however many versions another landing page has', async () => {
+        await world.page('elsewhere', { owner: 'rival01' });
+        const theirs = oneOf(await world.built(['elsewhere'], { autoRelease: true }));
+        expect(theirs.status).toBe('RELEASED');
+        const { db } = world.test.services;
+        await db.updateTable('apk_job').set({ version_code: 1_000_000 }).where('id', '=', theirs.jobId).execute();
+        expect(oneOf(await world.built(['first'], { autoRelease: true })).status).toBe('RELEASED');
+    });
+
     it('are handed out to everybody only as long as they are released, whatever address their row names', async () => {
         const job = oneOf(await world.built(['first'], { autoRelease: true }));
         const path = (await appOf('first')).released?.publicPath ?? '';

@@ -6,14 +6,14 @@ import { limits } from '../../../contract/limits';
 import { buildApk } from '../../../server/apk/builder/build';
 import { makeSigningKey } from '../../../server/apk/builder/signingKey';
 import { sweepStorage } from '../../../server/upkeep/sweep';
-import { databases } from '../harness-database';
+import { drawnDatabases } from '../drawnDatabases';
 import { type Place, storages } from '../harness-storage';
 import { multipart, multipartType } from '../harness-upload';
 import { sampleApp } from './sampleApp';
 import { type ApkWorld, startApkWorld } from './world';
 
-const everywhere = databases.flatMap((database) =>
-    storages.map((kept) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
+const everywhere = storages.flatMap((kept) =>
+    drawnDatabases(kept.name).map((database) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
 );
 
 describe.each(everywhere)('files of apps that newer builds took the place of, on $where', ({ database, kept }) => {

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../harness-database';
+import { addMedia } from '../harness-media';
+import { upload } from '../harness-upload';
+import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
+
+describe.each(databases)('a file on $name that another takes the place of', (database) => {
+    let library: LibraryWorld;
+    beforeAll(async () => {
+        library = await startLibrary(database);
+    });
+    afterAll(() => library.test.close());
+
+    it('replaces a file in its place: all content shows the new one, each as a version of its own', async () => {
+        const old = await library.stored('old.png');
+        const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows it');
+        const replaced = await upload(
+            library.operator,
+            { content: await picture(), filename: 'new.png' },
+            `mt=banner&id=ldp1&replace=${old.id}`,
+        );
+        const { data } = replaced.body;
+        expect(data).toMatchObject({ id: old.id, name: 'old.png', version: 2 });
+        expect(data.url).not.toBe(old.url);
+        const { body } = await library.operator.get<{ slides: unknown; version: number }>(
+            `/api/ldp/banner/get/ldp1/${inBanner}`,
+        );
+        expect(body.data).toMatchObject({ slides: [{ desktopImage: data.url }], version: 2, updatedBy: 'operator01' });
+        expect((await library.test.app.inject({ url: `${old.url}?tk=${library.operator.token}` })).statusCode).toBe(
+            404,
+        );
+        expect((await library.test.app.inject({ url: `${data.url}?tk=${library.operator.token}` })).statusCode).toBe(
+            200,
+        );
+        const [change] = await library.test.services.db
+            .selectFrom('revision')
+            .selectAll()
+            .where('record_id', '=', inBanner)
+            .orderBy('id', 'desc')
+            .execute();
+        expect(change).toMatchObject({ verb: 'replace', version: 2 });
+        expect(String(change?.after)).toContain(data.url);
+    });
+
+    it('replaces no file of another landing page, and touches no content that shows another one', async () => {
+        const theirs = await library.stored('theirs-to-replace.png', 'mt=banner&id=ldp2', library.stranger);
+        const content = await picture();
+        const replace = (id: string) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${id}`);
+        expect((await replace(theirs.id)).body.code).toBe(40401);
+        expect(await library.rowOf('ldp2', theirs.id)).toMatchObject([{ version: 1, updated_by: 'stranger01' }]);
+
+        const [own = '', other = ''] = await library.twins('replaced.png', ['ldp1', 'ldp3']);
+        const beside = await addMedia(library.test.services.db, 'ldp1', 'not-replaced.png');
+        const shows = await library.bannerWith(own, 'ldp1', 'Shows the replaced one');
+        const showsBeside = await library.bannerWith(beside, 'ldp1', 'Shows one beside it');
+        const showsOther = await library.bannerWith(other, 'ldp3', 'Shows another’s');
+        const before = await library.rowOf('ldp3', 'replaced.png');
+        expect((await replace('replaced.png')).body.code).toBe(0);
+        const versionOf = async (ldpId: string, id: string) =>
+            (await library.operator.get<{ version: number }>(`/api/ldp/banner/get/${ldpId}/${id}`)).body.data.version;
+        expect(await versionOf('ldp1', shows)).toBe(2);
+        expect(await versionOf('ldp1', showsBeside)).toBe(1);
+        expect(await versionOf('ldp3', showsOther)).toBe(1);
+        expect(await library.rowOf('ldp3', 'replaced.png')).toEqual(before);
+    });
+
+    it('lets one of two that replace a file at once win; the other hears of the conflict and leaves nothing', async () => {
+        const old = await library.stored('raced.png');
+        const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows what is raced for');
+        const pictures = await Promise.all([picture(), picture(), picture()]);
+        const answers = await Promise.all(
+            pictures.map((content) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${old.id}`)),
+        );
+        expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 40901, 40901]);
+        const won = answers.find(({ body }) => body.code === 0)?.body.data;
+        const lost = answers.filter(({ body }) => body.code !== 0);
+        for (const { body } of lost)
+            expect(body.data).toMatchObject({
+                current: { id: old.id, version: 2, url: won?.url },
+                updatedBy: 'operator01',
+            });
+        const { body } = await library.operator.get(`/api/ldp/banner/get/ldp1/${inBanner}`);
+        expect(body.data).toMatchObject({ slides: [{ desktopImage: won?.url }], version: 2 });
+        // What was put into the store by hand has neither hash nor bytes.
+        const rows = await library.test.services.db
+            .selectFrom('media')
+            .select(['ldp_id', 'file'])
+            .where('hash', '!=', '')
+            .execute();
+        const kept: string[] = [];
+        for await (const { key } of library.test.services.storage.list()) kept.push(key);
+        expect(kept.sort()).toEqual(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`).sort());
+    });
+});
