@@ -43,6 +43,8 @@ export const limits = {
     activityRows: 10_000,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
+    /** What one record or setting holds of formatted text in all its languages: more is not written in a moment. */
+    formattedBytes: 1536 * kilobyte,
     viewportWidth: 1366,
 } as const;
 

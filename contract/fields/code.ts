@@ -1,4 +1,4 @@
-import { atMost } from '../bounds';
+import { atMostBytes } from '../bounds';
 import { base, type Field } from '../field';
 import { limits } from '../limits';
 import { isCleanText } from './text';
@@ -13,9 +13,8 @@ export function code(language: CodeLanguage): CodeField {
         required: false,
         language,
         schema({ z }) {
-            return atMost(z.string(), limits.codeBytes, 'validation.codeSize')
-                .refine((value) => new Blob([value]).size <= limits.codeBytes, 'validation.codeSize')
-                .refine(isCleanText, 'validation.characters');
+            const schema = atMostBytes(z.string(), limits.codeBytes, 'validation.textSize');
+            return schema.refine(isCleanText, 'validation.characters');
         },
         plain: (value) => value,
     };

@@ -8,7 +8,7 @@ export function permission(): PermissionField {
     return {
         ...base('permission', permissionOf(0)),
         schema({ z }) {
-            const level = z.literal(Object.values(levels)).optional();
+            const level = z.literal(Object.values(levels)).optional().describe('Left out, it is 0: off.');
             return z
                 .strictObject(Object.fromEntries(permissionKeys.map((key) => [key, level])))
                 .transform((given) => ({ ...permissionOf(0), ...given }));

@@ -1,4 +1,4 @@
-import { atMost } from '../bounds';
+import { atMostBytes } from '../bounds';
 import { base, type Field } from '../field';
 import { limits } from '../limits';
 import { isPath, isWebAddress } from './link';
@@ -20,28 +20,6 @@ const wordless = /^(?:<[^>]*>|&nbsp;|\s)*$/;
 
 function saysSomething(html: string): boolean {
     return !wordless.test(html) || /<img\b/i.test(html);
-}
-
-const tagNames = /<(\/?)([a-z][a-z0-9]*)/gi;
-const withoutEnd: ReadonlySet<string> = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr']);
-
-/** Elements that may be open at once; whoever builds a tree of them looks through all of these for each. */
-const mostOpen = 500;
-
-/** Whether few elements are open anywhere in a text, however its tags are mixed up. */
-function isFlat(html: string): boolean {
-    const open = new Map<string, number>();
-    let depth = 0;
-    for (const [, slash, name = ''] of html.matchAll(tagNames)) {
-        const tag = name.toLowerCase();
-        const count = open.get(tag) ?? 0;
-        if (withoutEnd.has(tag) || (slash === '/' && count === 0)) continue;
-        const step = slash === '/' ? -1 : 1;
-        open.set(tag, count + step);
-        depth += step;
-        if (depth > mostOpen) return false;
-    }
-    return true;
 }
 
 /** What the server's sanitizer takes out of an address before it judges it: what is left could lead elsewhere. */
@@ -69,14 +47,16 @@ export function linkTargetOf(written: string): string {
     return spelled.startsWith('tel:') ? spelled.replace(/\s/g, '') : spelled;
 }
 
-/** Formatted text as HTML. The server sanitizes it when it is written. */
+/**
+ * Formatted text as HTML, at most 200 kB of UTF-8. The server sanitizes it when it is written, and refuses what is nested
+ * too deep for that.
+ */
 export function richText(): RichTextField {
     return {
         ...base('richText', ''),
         schema({ z, required }) {
-            const schema = atMost(z.string(), limits.richTextBytes)
-                .refine(isCleanText, 'validation.characters')
-                .refine(isFlat, 'validation.nesting');
+            const bounded = atMostBytes(z.string(), limits.richTextBytes, 'validation.textSize');
+            const schema = bounded.refine(isCleanText, 'validation.characters');
             return required ? schema.refine(saysSomething, 'validation.required') : schema;
         },
         plain: wordsOf,

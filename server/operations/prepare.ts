@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
+import { bytesOf } from '../../contract/bounds';
 import { type Field, type Fields, writtenFields } from '../../contract/field';
+import { limits } from '../../contract/limits';
 import type { Problem } from '../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../contract/walk';
 import type { Services } from '../context';
-import { invalid } from '../errors';
+import { invalid, problem } from '../errors';
 import { choiceProblems } from '../references/choices';
 import { gameProblems } from '../references/games';
 import { imageUses } from '../references/imagesOf';
@@ -48,18 +50,34 @@ function idProblems(items: readonly unknown[], path: string, known: ReadonlySet<
     });
 }
 
+type Sanitized = { texts: ReadonlyMap<unknown, string>; problems: readonly Problem[] };
+
+/** What is wrong with all formatted texts together, told at the longest of them. */
+function tooLong(texts: readonly { html: string; path: string }[]): Problem[] {
+    const sizes = texts.map(({ html, path }) => ({ path, bytes: bytesOf(html) })).sort((a, b) => b.bytes - a.bytes);
+    const [longest] = sizes;
+    const isTooLong = sizes.reduce((sum, { bytes }) => sum + bytes, 0) > limits.formattedBytes;
+    return longest && isTooLong ? [problem(longest.path, 'validation.textsSize')] : [];
+}
+
 /** Formatted texts as they are stored; others have their turn between one and the next. */
-async function sanitized(fields: Fields, values: Values): Promise<ReadonlyMap<unknown, string>> {
+async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
     const texts = new Map<unknown, string>();
-    const written: string[] = [];
-    walkFields(fields, values, (field, value) => {
-        if (field.kind === 'richText' && typeof value === 'string') written.push(value);
+    const problems: Problem[] = [];
+    const written: { html: string; path: string }[] = [];
+    walkFields(fields, values, (field, value, path) => {
+        if (field.kind === 'richText' && typeof value === 'string') written.push({ html: value, path });
     });
-    for (const html of written) {
-        if (texts.size > 0) await setImmediate();
-        texts.set(html, sanitize(html));
+    for (const [at, { html, path }] of written.entries()) {
+        if (at > 0) await setImmediate();
+        const clean = sanitize(html);
+        if (clean === undefined) problems.push(problem(path, 'validation.nesting'));
+        // What grows by being cleaned could be read, but not be saved again.
+        else if (bytesOf(clean) > limits.richTextBytes) problems.push(problem(path, 'validation.textSize'));
+        else texts.set(html, clean);
     }
-    return texts;
+    if (problems.length > 0) return { texts, problems };
+    return { texts, problems: tooLong(written.map(({ html, path }) => ({ html: texts.get(html) ?? html, path }))) };
 }
 
 function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, string>): unknown {
@@ -84,15 +102,20 @@ export async function prepare(
 ): Promise<Values> {
     // What nobody writes may be sent back, and is whatever the sender makes of it.
     const written = writtenFields(fields, 'create');
-    const texts = await sanitized(written, body);
+    const { texts, problems: deep } = await sanitized(written, body);
     const values = mapFields(written, body, (field, value) => finished(field, value, texts));
-    const problems: Problem[] = [];
+    const ids: Problem[] = [];
     walkFields(written, body, (field, value, path) => {
         if (field.kind === 'items' && Array.isArray(value))
-            problems.push(...idProblems(value, path, known.get(placeOf(path))));
+            ids.push(...idProblems(value, path, known.get(placeOf(path))));
     });
-    problems.push(...gameProblems(services.master, fields, values), ...choiceProblems(services.master, fields, values));
-    problems.push(...(await imageProblems(services, owner, imageUses(fields, values))));
+    const [games, choices] = [
+        gameProblems(services.master, fields, values),
+        choiceProblems(services.master, fields, values),
+    ];
+    // Of texts that were not cleaned nothing is known.
+    const images = deep.length > 0 ? [] : await imageProblems(services, owner, imageUses(fields, values));
+    const problems = [...deep, ...ids, ...games, ...choices, ...images];
     if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
     return values;
 }

@@ -9,6 +9,8 @@ const plainTags = [
 ];
 const voidTags = ['br', 'hr'];
 
+type Attributes = sanitizeHtml.Attributes;
+
 /** What no browser takes for the beginning of a tag, and the parser stops at each time. */
 const noTag = /<(?![a-z/!?])/gi;
 
@@ -20,6 +22,41 @@ function withoutToken(source: string | undefined): string {
     return source?.split('?')[0] ?? '';
 }
 
+const alignment = /^\s*text-align\s*:\s*(left|right|center|justify)\s*(?:!\s*important\s*)?$/i;
+
+/** All that is kept of a style, without a parser of styles: that one takes more time than all the rest. */
+function styleOf(written: string | undefined): Attributes {
+    const last = written?.split(';').findLast((each) => alignment.test(each));
+    const [, side] = alignment.exec(last ?? '') ?? [];
+    return side === undefined ? {} : { style: `text-align:${side.toLowerCase()}` };
+}
+
+function picked(attribs: Attributes, names: readonly string[]): Attributes {
+    return Object.fromEntries(
+        names.flatMap((name) => (Object.hasOwn(attribs, name) ? [[name, attribs[name] ?? '']] : [])),
+    );
+}
+
+/** An image of elsewhere, as the sanitizer writes one of which nothing is left. */
+const noImage = '<img />';
+
+/** What is kept of attributes, by their tag. There may be any number of them, of which the sanitizer sees only these. */
+const attributesOf: Readonly<Record<string, (attribs: Attributes) => Attributes>> = {
+    a(attribs) {
+        const href = attribs.href?.replaceAll(standIn, '<');
+        return href !== undefined && isLinkTarget(href) ? { href } : {};
+    },
+    img(attribs) {
+        const src = withoutToken(attribs.src);
+        return imagePathPattern.test(src) ? { src, ...picked(attribs, ['alt', 'width', 'height']) } : {};
+    },
+    th: (attribs) => picked(attribs, ['colspan', 'rowspan']),
+    td: (attribs) => picked(attribs, ['colspan', 'rowspan']),
+};
+
+/** Deeper than any article; the sanitizer writes what is within as if it stood beside. */
+const deepest = 50;
+
 const options: sanitizeHtml.IOptions = {
     allowedTags: [...plainTags, ...voidTags, 'a', 'img'],
     allowedAttributes: {
@@ -29,19 +66,17 @@ const options: sanitizeHtml.IOptions = {
         td: ['colspan', 'rowspan'],
         '*': ['style'],
     },
-    allowedStyles: { '*': { 'text-align': [/^(?:left|right|center|justify)$/] } },
+    parseStyleAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
-        a: (tagName, { href: given, ...attribs }) => {
-            const href = given?.replaceAll(standIn, '<');
-            return { tagName, attribs: href !== undefined && isLinkTarget(href) ? { ...attribs, href } : attribs };
+        '*': (tagName, attribs) => {
+            const own = Object.hasOwn(attributesOf, tagName) ? attributesOf[tagName]?.(attribs) : undefined;
+            return { tagName, attribs: tagName === 'img' && !own?.src ? {} : { ...own, ...styleOf(attribs.style) } };
         },
-        img: (tagName, { src, ...attribs }) => ({ tagName, attribs: { src: withoutToken(src), ...attribs } }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imagePathPattern.test(attribs.src ?? ''),
-    nestingLimit: 50,
+    nestingLimit: deepest,
 };
 
 const align = '(?: style="text-align: ?(?:left|right|center|justify)")?';
@@ -85,7 +120,7 @@ function isClean(html: string): boolean {
         }
         const opened = openedBy(found[0], groups);
         if (opened === false) return false;
-        if (opened !== undefined) open.push(opened);
+        if (opened !== undefined && open.push(opened) > deepest) return false;
     }
     return open.length === 0;
 }
@@ -97,9 +132,42 @@ function cleaner(): typeof sanitizeHtml {
     return load('sanitize-html');
 }
 
-/** HTML of which nothing is left that could run, load from elsewhere, or disguise itself. Words stay as they were written. */
-export function sanitize(html: string): string {
+/** Elements that may be open at once: the parser looks through all of these for each end tag. */
+const mostOpen = 500;
+
+class TooDeep extends Error {
+    override readonly name = 'TooDeep';
+}
+
+/** Counts with the sanitizer's own parser, which alone knows what it takes for an element and for its end. */
+function countingOpen(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+    let open = 0;
+    return {
+        onOpenTag() {
+            open += 1;
+            if (open > mostOpen) throw new TooDeep(`more than ${mostOpen} elements are open`);
+        },
+        onCloseTag() {
+            open -= 1;
+        },
+    };
+}
+
+function cleaned(html: string): string | undefined {
+    try {
+        return cleaner()(html, { ...options, ...countingOpen() });
+    } catch (error) {
+        if (error instanceof TooDeep) return undefined;
+        throw error;
+    }
+}
+
+/**
+ * HTML of which nothing is left that could run, load from elsewhere, or disguise itself. Words stay as they were written.
+ * Undefined for a text in which too many elements are open at once.
+ */
+export function sanitize(html: string): string | undefined {
     if (isClean(html)) return html;
     const written = html.replaceAll(standIn, '').replace(noTag, standIn);
-    return cleaner()(written, options).replaceAll(standIn, '&lt;');
+    return cleaned(written)?.replaceAll(noImage, '').replaceAll(standIn, '&lt;');
 }

@@ -2,7 +2,7 @@ import { mostInteger } from '../../contract/bounds';
 import { limits } from '../../contract/limits';
 import type { Scalar } from '../../contract/verbs';
 import { invalid, problem } from '../errors';
-import { uncleanTexts } from '../guard/bodySchema';
+import { uncleanValues } from '../guard/bodySchema';
 import { type ParsedJson, parseJson } from '../routes/json';
 
 /** What a list over plain REST asks for; `first` and `last` count from 0. */
@@ -37,7 +37,7 @@ function parsed(query: Query, name: string): unknown {
     const text = query[name];
     if (text === undefined || text === '') return undefined;
     const { value, suspicious } = readJson(name, text);
-    const unclean = suspicious ? uncleanTexts(value, name) : [];
+    const unclean = suspicious ? uncleanValues(value, name) : [];
     return unclean.length > 0 ? invalid(unclean) : value;
 }
 

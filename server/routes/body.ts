@@ -3,7 +3,6 @@ import type { Call } from '../../contract/call';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { kindsIn } from '../../contract/walk';
-import { languages } from '../../i18n/languages';
 import { fail } from '../errors';
 import { type SizeOfCall, tooLarge } from './bodySize';
 import { calledBy } from './calledBy';
@@ -25,12 +24,12 @@ const strangersBytes = 16 * 1024;
 
 const plainBytes = megabyte;
 
-/** Formatted text fills this much in every language, in scripts whose letters take three bytes. */
-const longTextBytes = plainBytes + limits.richTextBytes * languages.length * 3;
+/** Formatted text in all languages; letters of most scripts take twice their three bytes as `\u0e01`. */
+const longTextBytes = plainBytes + limits.formattedBytes * 2;
 
 /**
- * The largest body of any of a resource's calls: 1 MB, or what all its languages can fill where it has long texts. What
- * each call takes is less, by its declaration: `bodySize.ts`.
+ * The largest body of any of a resource's calls: 1 MB, and what its long texts can fill. What each call takes is less, by
+ * its declaration: `bodySize.ts`.
  */
 export function bodyLimitOf(resource: Resource | undefined): number {
     const kinds = kindsIn(resource?.fields ?? {});

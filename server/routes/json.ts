@@ -47,21 +47,32 @@ function endOfString(text: string, start: number): number {
     }
 }
 
-function isKey(text: string, afterString: number): boolean {
-    let at = afterString;
+function afterSpace(text: string, start: number): number {
+    let at = start;
     while (text.charCodeAt(at) <= 32) at += 1;
-    return text.charCodeAt(at) === 58;
+    return at;
 }
 
-function refuseTwice(keys: Set<string>, raw: string): void {
+/** Where the value of a key begins; undefined after a string that is no key. */
+function valueAfter(text: string, afterString: number): number | undefined {
+    const at = afterSpace(text, afterString);
+    return text.charCodeAt(at) === 58 ? afterSpace(text, at + 1) : undefined;
+}
+
+function keyOnce(keys: Set<string>, raw: string): string {
     const key: string = raw.includes('\\') ? JSON.parse(raw) : raw.slice(1, -1);
     if (key === '__proto__' || keys.has(key)) throw new NotJson(`key "${key}" is given twice or may not be given`);
     keys.add(key);
+    return key;
 }
 
-/** Goes through a text that is known to be JSON and looks at what `JSON.parse` does not tell. */
-function checkKeys(text: string): void {
+/**
+ * Goes through a text that is known to be JSON and looks at what `JSON.parse` does not tell. Answers whether anything has a
+ * `length` that is an object or a list.
+ */
+function checkKeys(text: string): boolean {
     const objects: Set<string>[] = [];
+    let hasOddLength = false;
     for (let at = 0; at < text.length; at += 1) {
         const code = text.charCodeAt(at);
         if (code === 123 || code === 91) {
@@ -70,13 +81,19 @@ function checkKeys(text: string): void {
         else if (code === 34) {
             const end = endOfString(text, at);
             const keys = objects.at(-1);
-            if (keys && isKey(text, end + 1)) refuseTwice(keys, text.slice(at, end + 1));
+            const value = keys && valueAfter(text, end + 1);
+            if (keys && value !== undefined && keyOnce(keys, text.slice(at, end + 1)) === 'length')
+                hasOddLength ||= '{['.includes(text.charAt(value));
             at = end;
         }
     }
+    return hasOddLength;
 }
 
-/** A body and whether it may hold characters that no store takes: NUL, or halves of characters. */
+/**
+ * A body and whether it may hold what `uncleanValues` finds: characters that no store takes, which are NUL and halves of
+ * characters, or a `length` that is no number.
+ */
 export type ParsedJson = { value: unknown; suspicious: boolean };
 
 /**
@@ -91,8 +108,8 @@ export function parseJson(bytes: Buffer, mostValues: number): ParsedJson {
     try {
         const text = decoder.decode(bytes);
         const value: unknown = JSON.parse(text);
-        checkKeys(text);
-        return { value, suspicious: /\\u(?:0000|d[89a-f])/i.test(text) };
+        const hasOddLength = checkKeys(text);
+        return { value, suspicious: hasOddLength || /\\u(?:0000|d[89a-f])/i.test(text) };
     } catch (error) {
         throw error instanceof NotJson ? error : new NotJson('no JSON in UTF-8', { cause: error });
     }

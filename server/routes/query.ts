@@ -3,7 +3,9 @@ export function parseQuery(text: string): Record<string, string | string[]> {
     const query: Record<string, string | string[]> = Object.create(null);
     for (const [name, value] of new URLSearchParams(text)) {
         const standing = query[name];
-        query[name] = standing === undefined ? value : [...(Array.isArray(standing) ? standing : [standing]), value];
+        if (standing === undefined) query[name] = value;
+        else if (Array.isArray(standing)) standing.push(value);
+        else query[name] = [standing, value];
     }
     return query;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byAddress, callsOf } from '../../contract/calls';
+import { permissionKeys } from '../../contract/permissions';
 import { startApp, type TestApp } from './harness';
 
 type Operation = {
@@ -53,6 +54,14 @@ describe('the OpenAPI document', () => {
         expect(paths['/api/image/upload']?.post?.description).toContain(
             'With `replace`: Audience: signedIn. Keys: MEDIA. Level: 2.',
         );
+    });
+
+    it('says that a permission which leaves keys out takes these away', async () => {
+        const { paths } = JSON.parse((await test.anyone.get('/api/openapi.json')).text) as Document;
+        for (const path of ['/api/user/sub/create', '/api/user/sub/update']) {
+            const body = JSON.stringify(paths[path]?.post?.requestBody);
+            expect(body.match(/Left out, it is 0: off\./g)).toHaveLength(permissionKeys.length);
+        }
     });
 
     it('stands beside two addresses that say whether the server works', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../contract/resource';
+import { languages } from '../../../i18n/languages';
 import { everything, fixtures, pair } from '../../fixtures/everything';
 import { sampleValues } from '../../fixtures/sample';
 import {
@@ -81,6 +82,40 @@ describe.each(databases)('collections on $name', (database) => {
         const record = await made();
         const failure = await failureOf(call(everything, 'update', { ...record, status: 'INACTIVE' }));
         expect(failure).toMatchObject({ error: 'validation', problems: ['status validation.status'] });
+    });
+
+    it('names the formatted texts that are nested too deep, or too long once they are clean', async () => {
+        const body = { en: 'x<x-y></x.z>'.repeat(600), th: '<'.repeat(100_000) };
+        expect(await failureOf(made({ body }))).toMatchObject({
+            error: 'validation',
+            problems: ['body.en validation.nesting', 'body.th validation.textSize'],
+        });
+    });
+
+    it('takes 200 kB of formatted text in each language, and 1.5 MB in all of them', async () => {
+        const langs = languages.map(({ code }) => code);
+        const everywhere = { tenant: { ...tenant, langs } };
+        // A letter of three bytes.
+        const longest = 'ก'.repeat((200 * 1024) / 3);
+        const inSome = (count: number) => Object.fromEntries(langs.slice(0, count).map((code) => [code, longest]));
+        expect(await failureOf(made({ body: { en: `${longest}ก` } }))).toMatchObject({
+            problems: ['body.en validation.textSize'],
+        });
+        expect((await made({ body: inSome(7) }, everywhere)).body).toEqual(inSome(7));
+        // Told at the longest of them.
+        const body = { ...inSome(8), ja: `${longest}aa` };
+        expect(await failureOf(made({ body }, everywhere))).toMatchObject({
+            error: 'validation',
+            problems: ['body.ja validation.textsSize'],
+        });
+    });
+
+    it('names a place once, however many images are missing there', async () => {
+        const missing = Array.from({ length: 5000 }, (_, n) => `<img src="/image/a/${n}.png">`).join('');
+        const { problems } = await failureOf(made({ body: { en: missing, th: `${missing}<p>a</p>` } }));
+        expect(new Set(problems)).toEqual(
+            new Set(['body.en validation.imageMissing', 'body.th validation.imageMissing']),
+        );
     });
 
     it('switches the status and nothing else', async () => {

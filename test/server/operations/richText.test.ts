@@ -126,12 +126,54 @@ describe('sanitize', () => {
         );
         fc.assert(
             fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-                const clean = sanitize(pieces.join(''));
+                const clean = sanitize(pieces.join('')) ?? '';
                 expect(sanitize(clean)).toBe(clean);
                 expect(clean).not.toMatch(/<(?!\/?(?:p|a|img)\b)/);
                 expect(clean).not.toMatch(/<[^>]*(?:onerror|javascript:)/);
             }),
             { numRuns: 500 },
         );
+    });
+
+    it.each(['<x-y></x.z>', '<b t="</b>"></x>', '<b><!--</b>--></x>', '<b></b.>', '<em>', '<em >'])(
+        'is not done where %s is repeated until too many elements are open',
+        (pump) => {
+            expect(sanitize(`x${pump.repeat(400)}`)).toBeDefined();
+            expect(sanitize(`x${pump.repeat(600)}`)).toBeUndefined();
+        },
+    );
+
+    it.each([
+        ['<ul><li>', '<li>'],
+        ['<table><tr><td>', '<tr><td>'],
+        ['<p>', '<p>'],
+        ['<div>', '<br><img src="/image/common/a.png"><hr>'],
+        ['<div>', '<p class=MsoNormal style="mso-margin-top-alt:auto;TEXT-ALIGN: Center"><o:p>&nbsp;</o:p></p>'],
+    ])('takes %s with thousands of %s, as other programs write them', (start, pump) => {
+        expect(sanitize(start + pump.repeat(2000))?.length).toBeGreaterThan(10_000);
+    });
+
+    it('writes what is deeper than any article beside, also where all of it is clean', () => {
+        const deep = (count: number) => `${'<em>'.repeat(count)}a${'</em>'.repeat(count)}`;
+        expect(sanitize(deep(50))).toBe(deep(50));
+        expect(sanitize(deep(51))).toBe(deep(50));
+        expect(sanitize(deep(600))).toBeUndefined();
+    });
+
+    it.each([
+        ['text-align:left;text-align:right', ' style="text-align:right"'],
+        [' TEXT-ALIGN : Center !important ; color:red', ' style="text-align:center"'],
+        ['text-align', ''],
+        ['text-align:start', ''],
+        ['a:b;x-text-align:left', ''],
+        ['', ''],
+        [';;', ''],
+    ])('keeps the alignment of the style %j', (style, kept) => {
+        expect(sanitize(`<p style="${style}" id="a">a</p>`)).toBe(`<p${kept}>a</p>`);
+    });
+
+    it('leaves nothing of an image from elsewhere, whatever else is said of it', () => {
+        const bad = '<img alt="<img />" style="text-align:left" src="//a/b.png">';
+        expect(sanitize(`a${bad}&lt;img />${bad}b`)).toBe('a&lt;img /&gt;b');
     });
 });
