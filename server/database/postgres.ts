@@ -5,10 +5,22 @@ import { isLost, postgresDialect } from './dialect.postgres';
 import { migrate } from './migrate';
 import type { Tables } from './tables';
 
-/** Milliseconds, except `connections`. */
-export type PostgresLimits = { connections: number; statement: number; connect: number; silence: number };
+/** Milliseconds, except `connections`. `migration` is how long a start waits while another one migrates. */
+export type PostgresLimits = {
+    connections: number;
+    statement: number;
+    connect: number;
+    silence: number;
+    migration: number;
+};
 
-export const postgresLimits: PostgresLimits = { connections: 10, statement: 5000, connect: 5000, silence: 10_000 };
+export const postgresLimits: PostgresLimits = {
+    connections: 10,
+    statement: 5000,
+    connect: 5000,
+    silence: 10_000,
+    migration: 10 * 60 * 1000,
+};
 
 /** Prepared statements that one connection keeps. Lists with rare combinations of filters go without. */
 const mostPrepared = 500;
@@ -94,9 +106,14 @@ class PreparingPool implements PostgresPool {
     }
 }
 
-/** Others take some languages' letters and refuse the rest with the first record that holds one. */
-async function checkEncoding(pool: pg.Pool): Promise<void> {
-    const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+/**
+ * Others take some languages' letters and refuse the rest with the first record that holds one. What changes the tables
+ * afterwards may take its time; a database that says nothing is found out here.
+ */
+async function checkEncoding(url: string, limits: PostgresLimits): Promise<void> {
+    const pool = poolOf({ ...configOf(url, limits), max: 1, query_timeout: limits.silence });
+    const question = pool.query<{ server_encoding: string }>('show server_encoding');
+    const { rows } = await question.finally(() => pool.end());
     const encoding = rows[0]?.server_encoding;
     if (encoding !== 'UTF8')
         throw new Error(
@@ -109,7 +126,7 @@ async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> 
     const pool = poolOf({ ...configOf(url, limits), max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {
-        await checkEncoding(pool);
+        await pool.query(`set lock_timeout = ${limits.migration}`);
         await pool.query(`select pg_advisory_lock(${migrationLock})`);
         await migrate(db, postgresDialect);
     } finally {
@@ -131,6 +148,8 @@ function refusal(url: string, error: unknown): UnusableStore {
         '28000': 'this user may not connect',
         '3D000': 'there is no such database',
         '42501': 'this user may not create tables there',
+        '55P03':
+            'another server has been changing its tables for long; wait for it, or end it, and start this one again',
         ECONNREFUSED: 'nobody listens there',
         ENOTFOUND: 'there is no such host',
         EAI_AGAIN: 'there is no such host',
@@ -149,6 +168,7 @@ function checkUrl(url: string): void {
 export async function openPostgres(url: string, limits: PostgresLimits = postgresLimits): Promise<OpenDatabase> {
     checkUrl(url);
     try {
+        await checkEncoding(url, limits);
         await migrateAlone(url, limits);
     } catch (error) {
         throw refusal(url, error);

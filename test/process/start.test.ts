@@ -107,13 +107,15 @@ describe('npm start', slow, () => {
             expect(data).toMatchObject({ username });
         }
         expect(await (await fetch(server.url)).text()).toContain('<div id="root">');
-        expect(lines(server.output())).toEqual([
-            'The store is empty: filling it with demo data …',
-            `The console is at ${server.url}`,
-            `The data are in ${env.DATA_DIR}`,
-            'Demo accounts:',
-            ...demoAccounts.map(({ username, password }) => `  ${username} / ${password}`),
-        ]);
+        await expect
+            .poll(() => lines(server.output()))
+            .toEqual([
+                'The store is empty: filling it with demo data …',
+                `The console is at ${server.url}`,
+                `The data are in ${env.DATA_DIR}`,
+                'Demo accounts:',
+                ...demoAccounts.map(({ username, password }) => `  ${username} / ${password}`),
+            ]);
     });
 });
 

@@ -6,9 +6,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { openPostgres, postgresLimits } from '../../../server/database/postgres';
 import { databases, freshDatabase } from '../harness-database';
+import { silentAfterGreeting } from './silentDatabase';
 
 const running: ChildProcess[] = [];
+
+/** One connection. The database may be dropped while it is being closed, which is nobody's fault. */
+function poolFor(connectionString: string | undefined): pg.Pool {
+    const pool = new pg.Pool({ connectionString, max: 1 });
+    return pool.on('connect', (client) => client.on('error', () => {}));
+}
 
 /** A process of its own that owns a store; `acknowledged` grows while it writes. */
 async function writerOn(dataDir: string, url?: string) {
@@ -145,10 +153,36 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await place.drop();
     });
 
+    it('that another server does not let go of is given up in one line', async () => {
+        const place = await postgres.place();
+        const pool = poolFor(place.url);
+        await pool.query('select pg_advisory_lock(1279545424)');
+        const opening = openPostgres(place.url ?? '', { ...postgresLimits, migration: 50 });
+        await expect(opening).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(/^The database at \S+ .*: another server has been changing its tables.*$/),
+        });
+        await pool.end();
+        await (await openPostgres(place.url ?? '')).close();
+        await place.drop();
+    });
+
+    it('that says nothing once it is connected is given up in one line', async () => {
+        const place = await postgres.place();
+        const silent = await silentAfterGreeting(place.url ?? '');
+        const opening = openPostgres(silent.url, { ...postgresLimits, silence: 50 });
+        await expect(opening).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(/^The database at \S+ cannot be used \(DATABASE_URL\): \S.*timeout$/),
+        });
+        await silent.close();
+        await place.drop();
+    });
+
     it.each(['LATIN1', 'SQL_ASCII'])('whose texts are kept as %s is refused in one line', async (encoding) => {
         const place = await postgres.place();
         const name = `test_${encoding.toLowerCase()}_${process.pid}`;
-        const pool = new pg.Pool({ connectionString: place.url });
+        const pool = poolFor(place.url);
         await pool.query(
             `create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`,
         );
