@@ -36,12 +36,21 @@ export function createSchemaOf(most: number = mostSchemas): SchemaOf {
     };
 }
 
-/** Texts that no store takes, by path, wherever in a body they stand; the first hundred of them. */
-export function uncleanTexts(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
+/** What zod compares with a limit before it looks whether it has a text or a list. */
+const isOddLength = (step: string, part: unknown) => step === 'length' && typeof part === 'object' && part !== null;
+
+/**
+ * Texts that no store takes, and lengths that no schema may look at, by path, wherever in a body they stand; the first
+ * hundred of them.
+ */
+export function uncleanValues(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
     if (found.length >= mostProblems) return found;
     if (typeof value === 'string' && !isCleanText(value)) found.push(problem(path, 'validation.characters'));
     if (typeof value !== 'object' || value === null) return found;
-    for (const [step, part] of Object.entries(value)) uncleanTexts(part, path === '' ? step : `${path}.${step}`, found);
+    for (const [step, part] of Object.entries(value)) {
+        if (isOddLength(step, part)) found.push(problem(path === '' ? step : path, 'validation.type'));
+        else uncleanValues(part, path === '' ? step : `${path}.${step}`, found);
+    }
     return found;
 }
 
@@ -54,8 +63,9 @@ const wordless = { error: () => '' };
  * @throws Failure 40001 with everything that is wrong, by path
  */
 export function validBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
+    const unclean = suspicious ? uncleanValues(body) : [];
+    if (unclean.some(({ key }) => key === 'validation.type')) return invalid(unclean);
     const parsed = schema.safeParse(body, wordless);
-    const unclean = suspicious ? uncleanTexts(body) : [];
     if (parsed.success && unclean.length === 0) return parsed.data as Record<string, unknown>;
     const found = parsed.success ? [] : problemsOf(parsed.error, body);
     const known = new Set(found.map(({ path }) => path));

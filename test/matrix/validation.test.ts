@@ -51,6 +51,24 @@ describe.each(databases)('validation on $name', (database) => {
         expect(await stored(world, resource, subject)).toEqual(before);
     });
 
+    it.each(rows)(
+        '$name names every field whose value only looks like a text or a list',
+        async ({ resource, verb }) => {
+            const subject = await subjectOf(world, resource);
+            const before = await stored(world, resource, subject);
+            const names = Object.keys(writtenFields(resource.fields, verb)).filter(
+                (name) => !resource.id.includes(name),
+            );
+            const looks = names.map((name) => [name, { 0: 'a', length: { toString: 1 } }] as const);
+            const { code, data } = await world.of(resource).call(callOf(resource, verb), {
+                ...bodyOf(world, resource, verb, subject),
+                ...Object.fromEntries(looks),
+            });
+            expect({ code, paths: pathsOf(data).sort() }).toEqual({ code: 40001, paths: names.sort() });
+            expect(await stored(world, resource, subject)).toEqual(before);
+        },
+    );
+
     it.each(rows)('$name requires what has the asterisk', async ({ resource, verb }) => {
         const subject = await subjectOf(world, resource);
         const required = Object.entries(writtenFields(resource.fields, verb)).filter(([, field]) => field.required);

@@ -9,10 +9,10 @@ const canaries = 'test/matrix/authorization/canaries.test.ts';
 const revoking = 'test/matrix/revoking.test.ts';
 const all = (folder: string, ...names: string[]) => names.map((name) => `test/server/${folder}/${name}.test.ts`);
 
-const guard = [...all('guard', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
+const guard = [...all('guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
 const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser');
 const landingPages = all('landingPages', 'members', 'rules', 'uniqueness', 'history', 'defaultLang', 'secrets');
-const media = all('media', 'library', 'upload', 'cut', 'served', 'lostAnswer');
+const media = all('media', 'library', 'uses', 'replaced', 'upload', 'queue', 'cut', 'served', 'lostAnswer');
 const store = [
     ...all('operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
     ...all('store', 'history', 'versions'),
@@ -25,6 +25,7 @@ const every = [
     `${over}versions.test.ts`,
     `${over}validation.test.ts`,
 ];
+const devices = all('sessions', 'devices');
 const apk = all('apk', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
 /** What decides who may do what, and whose something is. The first that fits a file says what is asked about it. */
@@ -35,9 +36,13 @@ export const ruled: readonly Ruled[] = [
     },
     { files: /^server\/guard\//, tests: [...guard, ...store, matrix, ...media] },
     { files: /^contract\/(call|permissions)\.ts$/, tests: [...guard, matrix, contents] },
+    {
+        files: /^server\/accounts\/(signInAccount|whitelists)\.ts$/,
+        tests: [...guard, ...all('calls', 'auth'), ...accounts, ...devices, revoking],
+    },
     { files: /^server\/addresses\.ts$/, tests: ['test/server/addresses.test.ts', ...guard, ...accounts] },
     {
-        files: /^server\/accounts\/(change|list|operations|rows|rules)\.ts$/,
+        files: /^server\/accounts\/(change|kinds|list|operations|rows|rules)\.ts$/,
         tests: [...accounts, revoking, matrix, contents, `${over}absence.test.ts`],
     },
     {
@@ -57,7 +62,10 @@ export const ruled: readonly Ruled[] = [
         files: /^server\/calls\/(landingPage|history)\.ts$/,
         tests: [...all('calls', 'landingPage'), ...history, contents, matrix, ...landingPages],
     },
-    { files: /^server\/calls\/apk|^server\/apk\/(reached|asked|conditions)\.ts$/, tests: [...apk, matrix] },
+    {
+        files: /^server\/calls\/apk|^server\/apk\/(accept|asked|conditions|jobList|queue|reached|release|surplus|taskList)\.ts$/,
+        tests: [...apk, ...all('apk', 'queue'), matrix],
+    },
     {
         files: /^server\/calls\/copyConfig\.ts$|^server\/copyConfig\/(targets|undo|images|lists|contents|copy)\.ts$/,
         tests: [...all('copyConfig', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
@@ -65,7 +73,7 @@ export const ruled: readonly Ruled[] = [
     { files: /^server\/references\//, tests: [...store, ...media, ...every] },
     {
         files: /^server\/store\/(records|settings|idempotency|list|history)\.ts$/,
-        tests: [...guard, ...store, ...history, ...all('media', 'library'), ...every, matrix],
+        tests: [...guard, ...store, ...history, ...all('media', 'library', 'uses', 'replaced'), ...every, matrix],
     },
     {
         files: /^server\/operations\/(scope|prepare|update|delete|get|items|restore|kept|updatestatus)\.ts$/,
@@ -76,8 +84,8 @@ export const ruled: readonly Ruled[] = [
         tests: [...history, ...all('rules', 'provider', 'hero', 'floatingmenu'), contents, matrix],
     },
     {
-        files: /^server\/sessions\/(sessions|tries)\.ts$/,
-        tests: [...all('sessions', 'tries', 'between'), ...all('calls', 'auth'), ...accounts, revoking],
+        files: /^server\/sessions\/(devices|sessions|tries)\.ts$/,
+        tests: [...devices, ...all('sessions', 'tries', 'between'), ...all('calls', 'auth'), ...accounts, revoking],
     },
 ];
 

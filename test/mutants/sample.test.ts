@@ -29,6 +29,13 @@ describe('a rule that is left out', () => {
         120_000,
     );
 
+    // `NEW_RULES=true npm run soak -- --project mutants` looks for a test that notices a new one, and notes it.
+    it('has a test that noticed it, or a reason why nobody can', () => {
+        const equal = readEqual();
+        const unasked = mutants.filter(({ key }) => !noticed.has(key) && !equal.has(key));
+        expect(unasked.map(({ key, line }) => `${key} (line ${line})`)).toEqual([]);
+    });
+
     it('is one of three hundred and more, and what nobody can notice is none of them', () => {
         const keys = new Set(mutants.map(({ key }) => key));
         const equal = [...readEqual().keys()];

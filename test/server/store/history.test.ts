@@ -115,6 +115,50 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         await store.db.deleteFrom('revision').where('ldp_id', '=', 'ldp9').execute();
     });
 
+    it('is not alone in going in steps: so do the many targets of copies that were only looked at', async () => {
+        const created_time = new Date(services.now().getTime() - 2 * 86_400_000).toISOString();
+        const batch = (id: string, more: object = {}) => ({
+            ...{ id, source_id: 'a', account_id: 'a', username: 'a', address: '::1', created_time, parts: '[]' },
+            ...{ dry_run: 1, ...more },
+        });
+        const batches = [
+            ...['old1', 'old2'].map((id) => batch(id)),
+            batch('copied', { dry_run: 0 }),
+            batch('young', { created_time: services.now().toISOString() }),
+        ];
+        await store.db.insertInto('copy_batch').values(batches).execute();
+        const untouched = { reason: null, changes: '{}', written: null, standing: null, claimed_until: null };
+        const targets = (id: string, count: number) =>
+            Array.from({ length: count }, (_, place) => ({
+                ...{ batch_id: id, place, ldp_id: `page${place}`, status: 'DONE' as const, fence: 0, begun: 0 },
+                ...untouched,
+            }));
+        for (const id of ['old1', 'old2'])
+            for (let first = 0; first < 1300; first += 650)
+                await store.db
+                    .insertInto('copy_target')
+                    .values(targets(id, 1300).slice(first, first + 650))
+                    .execute();
+        await store.db
+            .insertInto('copy_target')
+            .values([...targets('copied', 1), ...targets('young', 1)])
+            .execute();
+        const most: number[] = [];
+        const counted = store.db.withPlugin({
+            transformQuery: ({ node }) => node,
+            transformResult: async ({ result }) => {
+                most.push(Number(result.numAffectedRows ?? 0));
+                return result;
+            },
+        });
+        expect(await sweep({ ...services, db: counted })).toEqual([]);
+        expect(Math.max(...most)).toBe(stepRows);
+        const left = await store.db.selectFrom('copy_batch').select('id').orderBy('id').execute();
+        expect(left.map(({ id }) => id)).toEqual(['copied', 'young']);
+        expect(await store.db.selectFrom('copy_target').select('batch_id').execute()).toHaveLength(2);
+        await store.db.deleteFrom('copy_batch').execute();
+    });
+
     it('leaves a record that was only half forgotten to the next time', async () => {
         const stopping = new AbortController();
         const { id } = await call(question, 'create', values('Half'));
