@@ -1,5 +1,6 @@
 import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
 import type { TranslateFunction } from 'ra-core';
+import { secondPress } from './dialogs/secondPress';
 import { oneLine } from './oneLine';
 
 const ink = '#17212f';
@@ -79,6 +80,8 @@ export const theme = createTheme({
         MuiFormLabel: { styleOverrides: { root: { lineHeight: roomy(1.4375) } } },
         MuiChip: { styleOverrides: { label: { lineHeight: roomy(1.5) } } },
         MuiTab: { styleOverrides: { root: { lineHeight: roomy(1.25) } } },
+        // At an end an arrow is seen and keeps its place: no tab moves away under a hand that is about to press it.
+        MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { opacity: 0.3 } } } },
         MuiOutlinedInput: {
             styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } },
         },
@@ -122,6 +125,7 @@ export function propsIn(translate: TranslateFunction): Props {
         MuiTextField: { size: 'small' },
         MuiFormControl: { size: 'small' },
         MuiMenu: { elevation: 0 },
+        MuiModal: { slotProps: { root: secondPress } },
         MuiAutocomplete: {
             openText: translate('inputs.choices.open'),
             closeText: translate('inputs.choices.close'),

@@ -203,6 +203,27 @@ test('a double click on create makes one record', async ({ page, server }) => {
     await expect(page.getByRole('status')).toContainText('1 entry');
 });
 
+test('the second press of a double click closes nothing that the first one opened', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await title(page).fill('Asked in haste');
+    await page.getByRole('textbox', { name: 'Answer' }).click();
+    await page.keyboard.type('Answered at once.');
+    const create = await page.getByRole('button', { name: 'Create' }).boundingBox();
+    const at = { x: (create?.x ?? 0) + (create?.width ?? 0) / 2, y: (create?.y ?? 0) + (create?.height ?? 0) / 2 };
+    const dialog = page.getByRole('alertdialog', { name: 'Success' });
+
+    await page.mouse.click(at.x, at.y);
+    await expect(dialog).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.mouse.click(at.x, at.y);
+    await expect(dialog).toBeHidden();
+});
+
 test('a new record outlives what keeps it from being created', async ({ page, context, server }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');

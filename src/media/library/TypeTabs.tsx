@@ -66,7 +66,6 @@ export const TypeTabs = memo(function TypeTabs({ state, counts }: Props) {
                     borderBottom: 1,
                     borderColor: 'divider',
                     '& .MuiTab-root': { minWidth: 0, px: 1.5 },
-                    '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
                 }}
             >
                 <Tab

@@ -29,8 +29,6 @@ const level = {
     flexShrink: 0,
     borderBottom: '1px solid',
     borderColor: 'divider',
-    // At an end there is nothing to scroll to, and no room to be kept for it.
-    '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const;
 
 const upright = {
