@@ -114,16 +114,30 @@ export async function moveDown(page: Page, handle: Locator, title: string): Prom
     await seeSuccess(page, 'The order has been changed');
 }
 
+type Position = { x: number; y: number };
+
+/**
+ * Presses the mouse on what is there to be dragged, once it stands still and nothing lies over it, and answers where, in
+ * pixels of the screen. `position` is one within it; its middle unless told.
+ */
+export async function press(page: Page, handle: Locator, position?: Position): Promise<Position> {
+    await handle.hover(position && { position });
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('There is nothing to drag');
+    await page.mouse.down();
+    const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
+    return { x: box.x + x, y: box.y + y };
+}
+
 /**
  * Drags with the mouse and lets go once it was announced where: on a busy machine the hand is quicker than the pictures.
  */
 export async function drag(page: Page, from: Locator, to: Locator, announced: string): Promise<void> {
-    await from.hover();
-    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-    if (!start || !end) throw new Error('There is nothing to drag');
+    const start = await press(page, from);
+    const end = await to.boundingBox();
+    if (!end) throw new Error('There is nowhere to drag it');
     const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 };
-    await page.mouse.down();
-    await page.mouse.move(start.x + start.width / 2 + 6, start.y + start.height / 2 - 6, { steps: 3 });
+    await page.mouse.move(start.x + 6, start.y - 6, { steps: 3 });
     await expect(async () => {
         await page.mouse.move(middle.x, middle.y - 8, { steps: 6 });
         await page.mouse.move(middle.x, middle.y - 4);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from './axe';
 import { type AccountName, refusalsOn } from './console';
-import { overflowsOn } from './looks';
+import { movedTabsOn, overflowsOn } from './looks';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
@@ -21,6 +21,7 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
         await page.setViewportSize(size);
         await settled(page);
         expect.soft(await overflowsOn(page), at).toEqual([]);
+        expect.soft(await movedTabsOn(page), at).toEqual([]);
         const save = page.getByRole('main').locator('button[type=submit]');
         if (await save.count()) await expect.soft(save.last(), `${at}: save`).toBeInViewport({ ratio: 1 });
     }

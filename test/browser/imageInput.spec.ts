@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from './axe';
-import { openAs, openTab, save, seeSuccess } from './console';
+import { openAs, openTab, press, save, seeSuccess } from './console';
 import { test } from './server';
 
 /** A picture with a red upper and a blue lower half, unlike every other by its shade. */
@@ -111,12 +111,10 @@ test('a picture is uploaded in place and cropped to its place', async ({ page, s
     await expect(part).toHaveAttribute('aria-valuetext', '1520 × 384 pixels, 40 from the left, 0 from the top');
 
     // The mouse takes it all the way down again, and further than it can go.
-    const box = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 900, { steps: 5 });
-    await page.mouse.up();
+    const hand = await press(page, part);
+    await page.mouse.move(hand.x, hand.y + 900, { steps: 5 });
     await expect(part).toHaveAttribute('aria-valuetext', '1520 × 384 pixels, 40 from the left, 616 from the top');
+    await page.mouse.up();
 
     await dialog.getByRole('button', { name: 'Use this part' }).click();
     await expect(dialog).toBeHidden();
@@ -152,8 +150,10 @@ test('the focal point decides what is served, and a corner drawn smaller stays i
     expect(upper.r).toBeGreaterThan(upper.b);
 
     await desktop(page).getByRole('button', { name: 'Focal point' }).click();
-    const whole = (await point.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.9);
+    const surface = point.locator('..');
+    const whole = await surface.boundingBox();
+    if (!whole) throw new Error('There is no picture to press on');
+    await surface.click({ position: { x: whole.width * 0.25, y: whole.height * 0.9 } });
     await expect(point).toHaveAttribute('aria-valuetext', /^2[45] % from the left, (89|90) % from the top$/);
     await dialog.getByRole('button', { name: 'Save focal point' }).click();
     await expect(shown).toHaveAttribute('src', /&v=3$/);
@@ -163,12 +163,11 @@ test('the focal point decides what is served, and a corner drawn smaller stays i
     await desktop(page).getByRole('button', { name: 'Crop' }).click();
     const part = page.getByRole('slider', { name: 'Part that is kept' });
     await expect(part).toHaveAttribute('aria-valuetext', '1400 × 354 pixels, 0 from the left, 1046 from the top');
-    const box = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(box.x + 1, box.y + 1);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 1 + box.width / 2, box.y + 1, { steps: 5 });
-    await page.mouse.up();
+    const { width = 0 } = (await part.boundingBox()) ?? {};
+    const hand = await press(page, part, { x: 1, y: 1 });
+    await page.mouse.move(hand.x + width / 2, hand.y, { steps: 5 });
     await expect(part).toHaveAttribute('aria-valuetext', /^(69|70)\d × 17\d pixels, (69|70)\d from the left, 12\d\d/);
+    await page.mouse.up();
     await expect(page.getByRole('dialog')).toContainText('This part has fewer pixels than that');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

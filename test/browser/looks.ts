@@ -87,3 +87,23 @@ export function overflowsOn(page: Page): Promise<string[]> {
         return [...found];
     });
 }
+
+/** Rows of tabs that do not stay in their place while they are scrolled, by how far they move. */
+export function movedTabsOn(page: Page): Promise<string[]> {
+    return page.evaluate(async () => {
+        const moved: string[] = [];
+        for (const tabs of document.querySelectorAll('[role=tablist]')) {
+            const scroller = tabs.parentElement;
+            if (!scroller || scroller.scrollWidth <= scroller.clientWidth) continue;
+            const before = scroller.getBoundingClientRect();
+            for (const left of [scroller.scrollWidth / 3, scroller.scrollWidth, 0]) {
+                scroller.scrollTo({ left, behavior: 'instant' });
+                for (let pictures = 0; pictures < 4; pictures += 1) await new Promise(requestAnimationFrame);
+                const after = scroller.getBoundingClientRect();
+                const by = Math.abs(after.x - before.x) + Math.abs(after.width - before.width);
+                if (by > 0) moved.push(`${tabs.getAttribute('aria-label') ?? 'tabs'} by ${by} at ${Math.round(left)}`);
+            }
+        }
+        return moved;
+    });
+}

@@ -2,16 +2,30 @@ import { expect } from '@playwright/test';
 import type { Page as Listed } from '../../../contract/envelope';
 import { signedIn } from '../../process/client';
 import { accounts, chooseTab, seeSuccess } from '../console';
-import { overflowsOn } from '../looks';
+import { movedTabsOn, overflowsOn } from '../looks';
 import { bring, picture, text } from '../pictures';
 import { enter, settled } from '../screens';
 import { test } from '../server';
-import { bannerWith, choose, file, files, named, open, sheet, site, stored, upload, uploads } from './library';
+import {
+    arrive,
+    bannerWith,
+    choose,
+    file,
+    files,
+    go,
+    named,
+    open,
+    sheet,
+    site,
+    stored,
+    upload,
+    uploads,
+} from './library';
 
 test('a file is renamed where its name stands, also over somebody else’s change', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const { client, ldpId } = await arrive(page, server.url);
     const { id } = await stored(server.url, client, ldpId, picture('plain-name.png'));
-    await page.reload();
+    await go(page, server.url, '/media?type=promotion');
     await file(page, 'plain-name.png').click();
     const opened = sheet(page, 'plain-name.png');
     await opened.getByRole('button', { name: 'Rename' }).click();
@@ -39,10 +53,10 @@ test('a file is renamed where its name stands, also over somebody else’s chang
 });
 
 test('a file in use is replaced in its place, and the banner shows the new one', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=banner');
+    const { client, ldpId } = await arrive(page, server.url);
     const old = await stored(server.url, client, ldpId, picture('shown.png', 300, 90), 'banner');
     await bannerWith(client, ldpId, 'Shows a file', old.url);
-    await page.reload();
+    await go(page, server.url, '/media?type=banner');
     await file(page, 'shown.png').click();
     const opened = sheet(page, 'shown.png');
     await expect(opened.getByRole('heading', { name: 'Used in 1 place' })).toBeVisible();
@@ -64,12 +78,12 @@ test('a file in use is replaced in its place, and the banner shows the new one',
 });
 
 test('what is used stays and says where, what is not goes, many at once as well', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=article');
+    const { client, ldpId } = await arrive(page, server.url);
     const used = await stored(server.url, client, ldpId, picture('del-used.png'), 'article');
     for (const name of ['del-a.png', 'del-b.png', 'del-c.png'])
         await stored(server.url, client, ldpId, picture(name), 'article');
     await bannerWith(client, ldpId, 'Keeps a file', used.url);
-    await page.goto(`${server.url}/media?type=article&q=del-`);
+    await go(page, server.url, '/media?type=article&q=del-');
     await settled(page);
 
     await file(page, 'del-used.png').click();
@@ -100,9 +114,9 @@ test('what is used stays and says where, what is not goes, many at once as well'
 });
 
 test('nothing is deleted when something begins to show a file in the meantime', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const { client, ldpId } = await arrive(page, server.url);
     const late = await stored(server.url, client, ldpId, picture('late-use.png'));
-    await page.reload();
+    await go(page, server.url, '/media?type=promotion');
     await file(page, 'late-use.png').click();
     await sheet(page, 'late-use.png').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete “late-use.png”?' });
@@ -116,9 +130,9 @@ test('nothing is deleted when something begins to show a file in the meantime', 
 });
 
 test('the focal point is moved by click and by keyboard', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const { client, ldpId } = await arrive(page, server.url);
     await stored(server.url, client, ldpId, picture('focal.png', 400, 200));
-    await page.reload();
+    await go(page, server.url, '/media?type=promotion');
     await file(page, 'focal.png').click();
     const opened = sheet(page, 'focal.png');
     await opened.getByRole('button', { name: 'Focal point' }).click();
@@ -140,10 +154,10 @@ test('the focal point is moved by click and by keyboard', async ({ page, server 
 });
 
 test('the keyboard alone finds, looks at, selects and deletes', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=mApp');
+    const { client, ldpId } = await arrive(page, server.url);
     for (const name of ['key-c.png', 'key-b.png', 'key-a.png'])
         await stored(server.url, client, ldpId, picture(name), 'mApp');
-    await page.goto(`${server.url}/media?type=mApp&sort=name`);
+    await go(page, server.url, '/media?type=mApp&sort=name');
     await settled(page);
     await page.keyboard.press('/');
     await page.keyboard.type('key-');
@@ -251,6 +265,15 @@ test('administrators look after the common library on the same page', async ({ p
     await expect(sheet(page, 'common-one.png').getByRole('link', { name: 'Shows a common file' })).toBeVisible();
     await sheet(page, 'common-one.png').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog', { name: 'Still in use' })).toContainText('Shows a common file');
+});
+
+test('tabs stay where they are while they are scrolled', async ({ page, server }) => {
+    await page.setViewportSize({ width: 900, height: 768 });
+    await open(page, server.url, 'operator', '/media?type=promotion');
+    const arrows = page.locator('.MuiTabs-scrollButtons');
+    await expect(arrows).toHaveCount(2);
+    for (const arrow of await arrows.all()) await expect(arrow).not.toHaveCSS('opacity', '0');
+    expect(await movedTabsOn(page)).toEqual([]);
 });
 
 test('a library that cannot be read says so, and is read again', async ({ page, server, context }) => {

@@ -12,16 +12,22 @@ export const sheet = (page: Page, name: string) => page.getByRole('dialog', { na
 export const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 export const upload = (page: Page, name: string) => uploads(page).getByRole('listitem', { name });
 
-/** The library as somebody of the demo data sees it, at an address of it. */
-export async function open(
-    page: Page,
-    url: string,
-    account: 'operator' | 'admin' | 'viewer' = 'operator',
-    at = '/media',
-) {
-    const entered = await enter(page.context(), url, account, site);
+type LibraryAccount = 'operator' | 'admin' | 'viewer';
+
+/** Somebody of the demo data is signed in and has chosen the landing page; nothing has been opened yet. */
+export const arrive = (page: Page, url: string, account: LibraryAccount = 'operator') =>
+    enter(page.context(), url, account, site);
+
+/** Opens the library at an address of it. */
+export async function go(page: Page, url: string, at = '/media'): Promise<void> {
     await page.goto(url + at);
     await settled(page);
+}
+
+/** The library as somebody of the demo data sees it, at an address of it. */
+export async function open(page: Page, url: string, account: LibraryAccount = 'operator', at = '/media') {
+    const entered = await arrive(page, url, account);
+    await go(page, url, at);
     return entered;
 }
 

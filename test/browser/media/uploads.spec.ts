@@ -51,7 +51,7 @@ test('files that are dropped anywhere or pasted are taken; where no type is open
 
     await chooseTab(page, /^Background/);
     await bring(page, 'paste', [picture('image.png')]);
-    await expect(uploads(page).getByText('Uploaded')).toHaveCount(3);
+    await expect(uploads(page).getByText('Uploaded', { exact: true })).toHaveCount(3);
     await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();
 });
 
