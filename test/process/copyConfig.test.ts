@@ -1,21 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileCopying } from './copyKilling';
-import { demoPlaces } from './demoPlaces';
+import { drawnDemoPlaces } from './demoPlaces';
 import { slow } from './serverProcess';
 
-// On PostgreSQL what was in hand has to run out first, which SQLite need not wait for.
-describe.concurrent.each(demoPlaces)(
-    'a server on %s that is killed while it copies configuration',
-    slow,
-    (_name, makePlace) => {
-        const place = makePlace();
-        afterAll(async () => (await place).remove());
+const places = drawnDemoPlaces('a copy');
 
-        it('leaves every landing page as it was or wholly copied, and goes on by itself', async () => {
-            const { mixed, doneAtKill, ended } = await killWhileCopying(await place, 12, 2);
-            expect(mixed).toEqual([]);
-            expect(doneAtKill[0]).toBeLessThan(12);
-            expect(ended).toEqual({ contents: 1, strangeImages: 0, status: 'DONE' });
-        });
-    },
-);
+describe.each(places)('a server on %s that is killed while it copies configuration', slow, (_name, makePlace) => {
+    const place = makePlace();
+    afterAll(async () => (await place).remove());
+
+    it('leaves every landing page as it was or wholly copied, and goes on by itself', async () => {
+        const { mixed, doneAtKill, ended } = await killWhileCopying(await place, 12, 2);
+        expect(mixed).toEqual([]);
+        expect(doneAtKill[0]).toBeLessThan(12);
+        expect(ended).toEqual({ contents: 1, strangeImages: 0, status: 'DONE' });
+    });
+});

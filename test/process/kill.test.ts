@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoPlaces } from './demoPlaces';
+import { drawnDemoPlaces } from './demoPlaces';
 import { killRepeatedly } from './killing';
 
-describe.each(demoPlaces)('a server on %s that is killed in a stream of writes', (_name, makePlace) => {
+describe.each(drawnDemoPlaces('writes'))('a server on %s that is killed in a stream of writes', (_name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -30,13 +30,29 @@ const serve = commandIn(lines.at(-1));
 /** What npm needs of its own; it is to leave nothing behind. */
 const npm = { HOME: process.env.HOME ?? '/', npm_config_logs_max: '0', npm_config_update_notifier: 'false' };
 
+/** Processes with their parents. Linux needs no program for it, which not every machine has. */
+function processes(): number[][] {
+    if (!existsSync('/proc/self/stat')) {
+        const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid=']).stdout.toString().trim().split('\n');
+        return table.map((line) => line.trim().split(/\s+/).map(Number));
+    }
+    return readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((pid) => {
+            try {
+                // The parent is the second word after the name, which may hold anything.
+                const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+                return [[Number(pid), Number(parent)]];
+            } catch {
+                // It has ended meanwhile.
+                return [];
+            }
+        });
+}
+
 /** A process and all that it has started, and what these have. */
 function treeOf(root: number): number[] {
-    const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='])
-        .stdout.toString()
-        .trim()
-        .split('\n')
-        .map((line) => line.trim().split(/\s+/).map(Number));
+    const table = processes();
     const tree = [root];
     for (const parent of tree) tree.push(...table.flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : [])));
     return tree;
@@ -89,6 +105,6 @@ describe.each(places)('what the README deploys, on %s', slow, (_name, makePlace)
 });
 
 it('is started by scripts that leave no shell between the signal and the server', () => {
-    const { start, serve: serving, admin } = packageJson.scripts;
-    for (const script of [start, serving, admin]) expect(script).toMatch(/^exec node /);
+    const { start, serve: serving, admin, storage } = packageJson.scripts;
+    for (const script of [start, serving, admin, storage]) expect(script).toMatch(/^exec node /);
 });

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
 import { anEnglishPage, callUnderWay, clientOf, question, signedIn } from './client';
-import { demoPlaces } from './demoPlaces';
+import { drawnDemoPlaces } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
 
 /** A connection that has been answered once and is kept for a next time. */
@@ -17,8 +17,10 @@ async function waitingConnection(url: string): Promise<net.Socket> {
     return socket;
 }
 
+const places = drawnDemoPlaces('a stop');
+
 // One of them waits until the server's patience ends, which the others need not wait for.
-describe.concurrent.each(demoPlaces)('a server on %s that is told to stop', slow, (_name, makePlace) => {
+describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
     it('answers the call under way, keeps no connection that only waits, and ends with 0', async ({
         onTestFinished,
     }) => {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
+import { drawn } from '../drawn';
 import { openBucket } from '../server/harness-storage';
 import { anEnglishPage, signedIn } from './client';
 import { type Place, places } from './databases';
@@ -26,7 +27,9 @@ async function storageCommand(env: Record<string, string>, ...words: string[]) {
     return { code, output: printed + complaint };
 }
 
-describe.each(places)('a bucket whose owner is a database on %s', slow, (name, makePlace) => {
+const owners = drawn(places, 1, ([name]) => `a bucket of ${name}`);
+
+describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, makePlace) => {
     let bucket: Awaited<ReturnType<typeof openBucket>>;
     const made: Place[] = [];
     beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../../contract/calls';
 import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
 import { drawn, isEverything } from '../../drawn';
+import { shareOf } from '../../server/drawnDatabases';
 import { databases } from '../../server/harness-database';
 import { type Row, rows } from './expectations';
 import { type Lab, labResources, openLab } from './lab';
@@ -96,10 +97,11 @@ async function casesOf(lab: Lab, row: Row, people: readonly Principal[]): Promis
 }
 
 /**
- * Every call × everybody × every relation. But for the soak, sub-users with a single key are only those with a near one, and
- * whose session is over stands in one relation.
+ * Every call × everybody × every relation. But for the soak, each call is tried on one of the databases, sub-users
+ * with a single key are only those with a near one, and whose session is over stands in one relation.
  */
 describe.each(databases)('who may call what on $name', (database) => {
+    const tried = shareOf(database, rows);
     let lab: Lab;
     let people: Principal[];
     beforeAll(async () => {
@@ -115,7 +117,7 @@ describe.each(databases)('who may call what on $name', (database) => {
         expect([...written].filter((name) => !declared.has(name))).toEqual([]);
     });
 
-    it.each(rows)('$name lets in who may, and refuses everyone else without a trace', async (row) => {
+    it.each(tried)('$name lets in who may, and refuses everyone else without a trace', async (row) => {
         const near = nearTo(row);
         const present = isEverything ? people : people.filter((person) => takesPart(person, near));
         const cases = await casesOf(lab, row, present);

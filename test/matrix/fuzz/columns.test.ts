@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFields } from '../../../contract/field';
-import { drawn } from '../../drawn';
+import { shareOf } from '../../server/drawnDatabases';
 import { databases } from '../../server/harness-database';
 import { type Row, rows } from '../authorization/expectations';
 import { type Lab, labResources, openLab } from '../authorization/lab';
@@ -47,7 +47,7 @@ describe.each(databases)('columns of the store on $name', (database) => {
     }
 
     const writing = rows.filter(({ call, level }) => level === 2 && callNamed(call).body === 'json');
-    it.each(drawn(writing, 50, ({ name }) => name))('are written by no $name that names them', async (row) => {
+    it.each(shareOf(database, writing, 30))('are written by no $name that names them', async (row) => {
         const [relation] = relationsOf(row);
         if (!relation) throw new Error('there is nothing to write');
         const request = await requestFor(lab, row, relation);
@@ -72,7 +72,7 @@ describe.each(databases)('columns of the store on $name', (database) => {
         /password|hash|token|whitelist|maker|user_?type|_key|search|data|keys|account|agent|permission/i.test(name);
 
     const listing = rows.filter(({ call, about }) => call.endsWith('.inquiry') && about !== 'subUser');
-    it.each(drawn(listing, 20, ({ name }) => name))('sort and filter no $name that names a secret one', async (row) => {
+    it.each(shareOf(database, listing, 14))('sort and filter no $name that names a secret one', async (row) => {
         const [relation] = relationsOf(row);
         if (!relation) throw new Error('there is nothing to list');
         const request = await requestFor(lab, row, relation);

@@ -94,6 +94,8 @@ const imitations: readonly unknown[] = [
     { toString: null, valueOf: null },
     { length: 1e9 },
     { length: -1, 0: 'a' },
+    { length: { toString: 1 }, 0: 'a' },
+    { length: [] },
     Object.fromEntries([['then', 1]]),
     { constructor: { name: 'x' } },
     { toJSON: 'x' },

@@ -1,3 +1,4 @@
+import type { Envelope } from '../../../contract/envelope';
 import { permissionOf } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { hasVerb } from '../../../contract/resource';
@@ -59,13 +60,20 @@ function inquiriesOf({ columns, filters, fields, audit }: Resource): Values[] {
     ];
 }
 
+/** What is refused never reaches the statements that are looked for; not every column is an order or a filter. */
+function answered(what: string, answer: Envelope): void {
+    const isUnknown = /^\{"errors":\[\{"path":"(sort|filter)\./.test(JSON.stringify(answer.data ?? ''));
+    if (answer.code !== 0 && !isUnknown) throw new Error(`${what} answered ${JSON.stringify(answer).slice(0, 300)}`);
+}
+
 async function everyInquiry({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
     const lists = labResources.filter((resource) => resource.dialect === 'envelope' && hasVerb(resource, 'inquiry'));
     for (const resource of lists) {
         const token = resource.audience === 'maker' ? tokens.owner01 : tokens.admin01;
         for (const wanted of inquiriesOf(resource)) {
             recorder.begin(`${resource.name}.inquiry ${JSON.stringify(wanted)}`);
-            await as(token).call(callOf(resource, 'inquiry'), { ...tenantOf(resource, pages.own), ...wanted });
+            const asked = { ...tenantOf(resource, pages.own), ...wanted };
+            answered(resource.name, await as(token).call(callOf(resource, 'inquiry'), asked));
         }
     }
     for (const filter of activityFilters(test.clock.time)) {
@@ -106,7 +114,10 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
         const of = await found.where('resource', '=', resource.name).orderBy('sort').limit(atOnce).execute();
         const ids = of.map(({ id }) => (resource.within ? (id.split('~').at(-1) ?? '') : id)).reverse();
         recorder.begin(`${resource.name}.updateseq of many`);
-        await admin.call(callOf(resource, 'updateseq'), { ldpId: pages.own, [resource.ids]: ids });
+        // Providers have no rows here: theirs come with the first change of one, in the call for one.
+        if (ids.length === 0 && resource.within) continue;
+        const asked = { ldpId: pages.own, [resource.ids]: ids };
+        answered(resource.name, await admin.call(callOf(resource, 'updateseq'), asked));
     }
     recorder.pause();
     const files = await db.selectFrom('media').select('id').where('ldp_id', '=', pages.own).limit(atOnce).execute();

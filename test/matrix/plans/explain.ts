@@ -11,8 +11,22 @@ const large = new Set(['record']);
 
 type PostgresNode = Record<string, unknown> & { Plans?: PostgresNode[] };
 
-const words = (text: unknown) =>
-    [...String(text ?? '').matchAll(/\b([a-z]+_?[a-z_]*)\b/g)].map(([, word = '']) => word);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** The columns of SQLite's `ldp_id=? AND id>?` and `(sort,id)>(?,?)`. */
+const columnsOnSqlite = (text: string) => matches(text, /\b([a-z][a-z_]*)\b/g);
+
+/**
+ * The columns of PostgreSQL's `((ldp_id = 'a'::text) AND (ROW(sort, id) > ROW(1, 'b'::text)) AND (id = other.id))`: what
+ * stands on the left. Texts that were asked for may look like columns.
+ */
+function columnsOnPostgres(condition: unknown): string[] {
+    const text = String(condition ?? '')
+        .replace(/'(?:[^']|'')*'/g, '?')
+        .replaceAll('"', '');
+    const rows = matches(text, /ROW\(([^()]*)\) [<>=]/g).flatMap((row) => matches(row, /\b([a-z][a-z_]*)\b/g));
+    return [...rows, ...matches(text, /\b([a-z][a-z_]*)\)*(?:::[a-z]+)?\)* (?:[<>=~@&]|IS\b)/g)];
+}
 
 /** The tables that a statement calls by other names, by those. */
 function aliases(text: string, tables: readonly string[]): Map<string, string> {
@@ -51,7 +65,9 @@ function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, 
         if (name === 'json_each' && around) return [{ table: around, by: [], index, said: `${around}, ${detail}` }];
         if (table === undefined) return [];
         outer.set(parent, table);
-        return [{ table, by: way === 'SCAN' ? [] : words(by), index, said: detail }];
+        // An index for this statement alone is made by reading all of the table.
+        const isMadeAnew = index.startsWith('AUTOMATIC');
+        return [{ table, by: way === 'SCAN' || isMadeAnew ? [] : columnsOnSqlite(by), index, said: detail }];
     });
 }
 
@@ -62,10 +78,13 @@ function readings(node: PostgresNode, tables: readonly string[]): Reading[] {
     const cond = node['Index Cond'] ?? node['Recheck Cond'];
     const way = String(node['Node Type']);
     if (!tables.includes(table) || way === 'ModifyTable') return below;
+    // Where it could go by the primary key, it may look through a list that is short.
+    const isByKey = /^\(id (= (ANY \()?|> )'/.test(String(node.Filter ?? ''));
+    const by = [...columnsOnPostgres(cond), ...(isByKey ? ['id'] : [])];
     const said = [way, table, node['Index Name'], cond, node.Filter && `filter ${node.Filter}`]
         .filter(Boolean)
         .join(' ');
-    return [{ table, by: words(cond), index: String(node['Index Name'] ?? ''), said }, ...below];
+    return [{ table, by, index: String(node['Index Name'] ?? ''), said }, ...below];
 }
 
 /**

@@ -44,7 +44,12 @@ async function fillLists(db: Database): Promise<void> {
         where ldp_id = ${pages.own} group by resource`.execute(db);
     for (const { resource, id } of kinds.rows) {
         const here = sql`t.ldp_id = ${pages.own} and t.resource = ${resource} and t.id = ${id}`;
-        const changes = { id: numbered('id'), sort: sql`n`, unique_key: numbered('unique_key'), created_time: moment };
+        const changes = {
+            id: numbered('id'),
+            sort: sql`10000 + n`,
+            unique_key: numbered('unique_key'),
+            created_time: moment,
+        };
         const count = resource === listed.longest ? listed.most : listed.usual;
         await multiply(db, 'record', count, changes, here);
     }

@@ -12,6 +12,7 @@ import { resources } from '../../../resources';
 import { faultsOf } from '../../../src/forms/problems';
 import { nestedErrors, resolverOf } from '../../../src/forms/schema';
 import { englishMessages } from '../../fixtures/messages';
+import { shareOf } from '../../server/drawnDatabases';
 import { databases } from '../../server/harness-database';
 import { bodyOf, callOf, subjectOf } from '../subject';
 import { openWorld, type World } from '../world';
@@ -27,7 +28,7 @@ type Said = { path: string; msg: string };
  * Every rule of the specification that a form and a call know of. Uploads, the repeated password and the generator have
  * tests of their own; what is said about APK builds is not among them.
  */
-const rules: Rule[] = [...contentRules, ...settingRules, ...peopleRules];
+const rules = [...contentRules, ...settingRules, ...peopleRules].map((rule) => ({ ...rule, name: rule.says }));
 
 const { translate } = createI18nProvider({ tag: 'en', messages: englishMessages(), resources, strict: true });
 const rights = { userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) } as const;
@@ -105,7 +106,7 @@ describe.each(databases)('the rules of the specification on $name', (database) =
     });
     afterAll(() => world.close());
 
-    describe.each(rules)('$says', (rule) => {
+    describe.each(shareOf(database, rules))('$says', (rule) => {
         for (const given of rule.accepted) {
             it(`takes ${shown(given)}`, async () => {
                 const { form, server, body } = await bothSay(world, rule, given);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { databases, type FreshPlace } from '../harness-database';
+import { drawnDatabases } from '../drawnDatabases';
+import type { FreshPlace } from '../harness-database';
 import { pageWithArticles } from './large';
 import { copyIn, filled } from './largeProcess';
 
@@ -9,7 +10,7 @@ const heap = 60;
 const records = 1800;
 const bytes = 50_000;
 
-describe.each(databases)('a copy of very much on $name', { timeout: 240_000 }, (database) => {
+describe.each(drawnDatabases('a large copy'))('a copy of very much on $name', { timeout: 240_000 }, (database) => {
     let place: FreshPlace;
     beforeAll(async () => {
         place = await database.place();

@@ -14,8 +14,8 @@ import { promotion } from '../../../resources/promotion';
 import { question } from '../../../resources/question';
 import { seedDemo } from '../../../server/demo/seed';
 import { demoAccounts } from '../../../server/demoAccounts';
+import { drawnDatabases } from '../drawnDatabases';
 import { startApp, type TestApp } from '../harness';
-import { databases } from '../harness-database';
 
 type Row = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ const lists = resources.filter(
     (resource) => hasVerb(resource, 'inquiry') && hasVerb(resource, 'create') && resource.scope === 'landingPage',
 );
 
-describe.each(databases)('the demo data on $name', (database) => {
+describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) => {
     let test: TestApp;
     const tokens = new Map<string, string>();
 

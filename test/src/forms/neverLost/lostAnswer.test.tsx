@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../../contract/resource';
+import { drawn } from '../../../drawn';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { close } from '../../../fixtures/questions';
 import { all, type Case, filled, openAndType, records, saveButton, settings } from './neverLost';
@@ -23,7 +24,9 @@ async function loseAnswer(where: Case, instead?: Resource) {
     return { ...opened, server };
 }
 
-describe.each(cases.filter(({ name }) => !known.includes(name)).map((where) => [where.name, where] as const))(
+const corrected = cases.filter(({ name }) => !known.includes(name));
+
+describe.each(drawn(corrected, 8, ({ name }) => name).map((where) => [where.name, where] as const))(
     'A save of %s whose answer got lost',
     (_name, where) => {
         it('is asked for before what was corrected meanwhile is saved over it', async () => {

@@ -6,7 +6,7 @@ import { createFakeServer } from '../../../fixtures/fakeServer';
 import { close, signInAgain } from '../../../fixtures/questions';
 import { all, type Case, describeNeverLost, openAndType, records, saveButton } from './neverLost';
 
-describeNeverLost(drawn(records, 10, ({ name }) => name));
+describeNeverLost(drawn(records, 6, ({ name }) => name));
 
 describe('What was typed into a new record', () => {
     const banner: Case = {
