@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import usual from './playwright.config';
 
+// Those that try what a seed draws try everything here.
+process.env.TEST_EXTENT = 'everything';
+
 /** What takes too long for `npm test`: every screen, in every language, for every account. `npm run soak:browser` */
-export default defineConfig(usual, { grep: /@sweep/, grepInvert: [] });
+export default defineConfig(usual, { grep: /@sweep|@drawn/, grepInvert: [] });

@@ -8,9 +8,12 @@ import { dom } from './vitest.config.ts';
 const drawing = readdirSync('test', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => join('test', file))
-    .filter((file) => readFileSync(file, 'utf8').includes("/drawn'"));
+    .filter((file) => readFileSync(file, 'utf8').match(/\/drawn(Databases)?'|drawnDemoPlaces\(/));
 const env = { TEST_EXTENT: 'everything' };
-const isDom = (file: string) => file.startsWith(join('test', 'src'));
+const below = (folder: string) => (file: string) => file.startsWith(join('test', folder));
+const isDom = below('src');
+const isProcess = below('process');
+const others = drawing.filter((file) => !isDom(file) && !isProcess(file));
 
 /** What takes too long for `npm test`: `npm run soak`. */
 export default defineConfig({
@@ -21,7 +24,17 @@ export default defineConfig({
         hookTimeout: 600_000,
         projects: [
             { extends: true, test: { name: 'soak', include: ['test/soak/**/*.soak.ts'] } },
-            { extends: true, test: { name: 'everything', include: drawing.filter((file) => !isDom(file)), env } },
+            { extends: true, test: { name: 'everything', include: others, env } },
+            {
+                // These start what `npm run build` made.
+                extends: true,
+                test: {
+                    name: 'everything process',
+                    include: drawing.filter(isProcess),
+                    globalSetup: ['test/process/globalSetup.ts'],
+                    env,
+                },
+            },
             { ...dom, test: { ...dom.test, name: 'everything dom', include: drawing.filter(isDom), env } },
             {
                 extends: true,

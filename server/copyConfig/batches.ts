@@ -7,6 +7,7 @@ import type { CopyBatchTable, CopyTargetTable } from '../database/tables';
 import type { Translate } from '../messages';
 import type { Refusal } from '../refused';
 import { keepAnswer } from '../store/idempotency';
+import { inSteps, stepLimit } from '../store/steps';
 import type { Store } from '../store/write';
 
 /** Rows that one statement adds. */
@@ -118,7 +119,16 @@ export async function readBatch(
     };
 }
 
-/** Forgets looks at what copies would have done; nobody comes back to them. */
-export async function forgetPreviews({ db }: Pick<Store, 'db'>, before: string): Promise<void> {
-    await db.deleteFrom('copy_batch').where('dry_run', '=', 1).where('created_time', '<', before).execute();
+/** Forgets looks at what copies would have done, their many targets first; nobody comes back to them. */
+export async function forgetPreviews({ db }: Pick<Store, 'db'>, before: string, signal?: AbortSignal): Promise<void> {
+    const old = sql`dry_run = 1 and created_time < ${before}`;
+    const targets = sql`delete from copy_target where (batch_id, ldp_id) in (select target.batch_id, target.ldp_id
+        from copy_batch as batch join copy_target as target on target.batch_id = batch.id where ${old} ${stepLimit})`;
+    await inSteps(db, targets, signal);
+    if (signal?.aborted) return;
+    await inSteps(
+        db,
+        sql`delete from copy_batch where id in (select id from copy_batch where ${old} ${stepLimit})`,
+        signal,
+    );
 }
