@@ -2,23 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { atRest } from './looks';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What is halfway between two colours on a busy machine is neither of them. */
-function animationsOver(page: Page): Promise<unknown> {
-    return page.evaluate(() => {
-        const ending = document
-            .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        return Promise.allSettled(ending.map(({ finished }) => finished));
-    });
-}
 
 /** What keeps somebody from using the page, by rule and place. */
 export async function violationsOn(page: Page): Promise<string[]> {
     await page.evaluate(source);
-    await animationsOver(page);
+    await atRest(page);
     // A menu that opens over the page belongs to its button, not to a part of the page.
     const options = { resultTypes: ['violations'], rules: { region: { enabled: false } } };
     const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);

@@ -4,7 +4,7 @@ import { languageOf, languages } from '../../i18n/languages';
 import { drawn } from '../drawn';
 import type { ServerProcess } from '../process/serverProcess';
 import type { AccountName } from './console';
-import { overflowsOn } from './looks';
+import { atRest, overflowsOn } from './looks';
 import { cutMarksOn, overlapsOn, shortenedOn } from './marks';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
@@ -72,6 +72,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 async function faultsOn(page: Page): Promise<string[]> {
+    await atRest(page);
     const looks = await Promise.all([overflowsOn(page), cutMarksOn(page), overlapsOn(page), shortenedOn(page)]);
     return looks.flat();
 }

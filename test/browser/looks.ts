@@ -28,10 +28,25 @@ export function textsOn(page: Page): Promise<string[]> {
 }
 
 /**
+ * Waits until the page is drawn as it stays: what follows the width of the window is told of it with the next picture, and
+ * what is halfway between two places or colours on a busy machine is at neither of them.
+ */
+export function atRest(page: Page): Promise<unknown> {
+    return page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const ending = document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
+}
+
+/**
  * Texts that stand out of their box: cut by a container that hides what is too much, wider than the block that they stand
  * in, or beyond the window. What ends in an ellipsis on purpose, and what can be scrolled to, is none.
  */
-export function overflowsOn(page: Page): Promise<string[]> {
+export async function overflowsOn(page: Page): Promise<string[]> {
+    await atRest(page);
     return page.evaluate(() => {
         const found = new Set<string>();
         const tolerance = 1.5;
