@@ -1,22 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import pino from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApkTask } from '../contract/calls/apk/tasks';
-import { resources } from '../resources';
 import { apkMedia } from '../resources/apkMedia';
 import { draw } from '../server/artwork/drawing';
-import { configFrom } from '../server/config';
 import type { Services } from '../server/context';
 import type { MediaTable } from '../server/database/tables';
 import { topics } from '../server/demo/drawings';
 import { storageKeyOf } from '../server/media/mediaRows';
 import { sharp } from '../server/media/sharp';
-import { openServices } from '../server/services';
 import { textKey } from '../server/store/textKey';
 import { type Client, signedIn } from '../test/process/client';
 import type { Place } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
-import { insertOwner, landingPageOf, ldpIdOf, owner, stampOf } from './fill';
+import { insertOwner, landingPageOf, ldpIdOf, openPlace, owner, stampOf } from './fill';
 import { processorTime } from './processes';
 
 /**
@@ -84,9 +80,8 @@ async function addPage(services: Services, page: number, pictures: readonly Buff
         .execute();
 }
 
-async function fillApps({ env }: Place, apps: number): Promise<void> {
-    const log = pino({ level: 'silent' });
-    const services = await openServices(configFrom({ ...env, LOG_LEVEL: 'silent' }), resources, log);
+async function fillApps(place: Place, apps: number): Promise<void> {
+    const services = await openPlace(place);
     try {
         const pictures = await Promise.all(topics.flat().map(drawn));
         await insertOwner(services.db, 'ADMIN');

@@ -1,11 +1,14 @@
 import { CompiledQuery } from 'kysely';
+import pino from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { permissionOf } from '../contract/permissions';
 import { languages } from '../i18n/languages';
+import { resources } from '../resources';
 import { article as resource } from '../resources/article';
 import { keysOf } from '../server/accounts/rows';
-import { openDatabase } from '../server/database/open';
+import { configFrom } from '../server/config';
 import type { AccountTable, Database, LandingPageTable, RecordTable, RevisionTable } from '../server/database/tables';
+import { openServices } from '../server/services';
 import { hashPassword } from '../server/sessions/passwords';
 import { documentOf } from '../server/store/document';
 import { textKey } from '../server/store/textKey';
@@ -77,8 +80,10 @@ export function landingPageOf(page: number, data = '{}'): LandingPageTable {
     };
 }
 
-async function insertLandingPages(db: Database, accountId: string): Promise<void> {
-    const rows = Array.from({ length: landingPages }, (_, page) => landingPageOf(page));
+type Size = { landingPages: number; articles: number };
+
+async function insertLandingPages(db: Database, accountId: string, count: number): Promise<void> {
+    const rows = Array.from({ length: count }, (_, page) => landingPageOf(page));
     for (let from = 0; from < rows.length; from += 100) {
         await db
             .insertInto('landing_page')
@@ -126,9 +131,9 @@ function revisionOf(record: RecordTable, accountId: string): RevisionTable {
 }
 
 /** The articles of one landing page: as many as it gets when all of them have about the same. */
-async function insertArticles(db: Database, accountId: string, page: number): Promise<void> {
+async function insertArticles(db: Database, accountId: string, page: number, size: Size): Promise<void> {
     const records: RecordTable[] = [];
-    for (let seed = page; seed < articles; seed += landingPages) {
+    for (let seed = page; seed < size.articles; seed += size.landingPages) {
         records.push(recordOf(ldpIdOf(page), seed, seed + 1));
     }
     await db.insertInto('record').values(records).execute();
@@ -138,20 +143,26 @@ async function insertArticles(db: Database, accountId: string, page: number): Pr
         .execute();
 }
 
-/** Fills an empty store: 1300 landing pages, and 50,000 articles with their first revisions. */
-export async function fill({ env }: Place): Promise<void> {
-    const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+/** Opens a store as a start of the server does: a first one makes what the next ones expect. */
+export function openPlace({ env }: Place) {
+    return openServices(configFrom({ ...env, LOG_LEVEL: 'silent' }), resources, pino({ level: 'silent' }));
+}
+
+/** Fills an empty store: 1300 landing pages, and 50,000 articles with their first revisions, unless it is said otherwise. */
+export async function fill(place: Place, size: Size = { landingPages, articles }): Promise<void> {
+    const { db, close } = await openPlace(place);
     try {
         const accountId = await insertOwner(db);
-        await insertLandingPages(db, accountId);
-        const pages = Array.from({ length: landingPages }, (_, page) => page);
+        await insertLandingPages(db, accountId, size.landingPages);
+        const pages = Array.from({ length: size.landingPages }, (_, page) => page);
         for (let from = 0; from < pages.length; from += 50) {
             await db.transaction().execute(async (transaction) => {
-                for (const page of pages.slice(from, from + 50)) await insertArticles(transaction, accountId, page);
+                for (const page of pages.slice(from, from + 50))
+                    await insertArticles(transaction, accountId, page, size);
             });
         }
         // What a database that has been running for a while knows about its tables.
-        await db.executeQuery(CompiledQuery.raw(env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
+        await db.executeQuery(CompiledQuery.raw(place.env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
     } finally {
         await close();
     }
