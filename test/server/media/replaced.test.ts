@@ -1,8 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Storage } from '../../../server/storage/storage';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
 import { upload } from '../harness-upload';
 import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
+
+/** Has writes wait until there are so many of them; answers what takes that back. */
+function writeTogether(storage: Storage, count: number): () => void {
+    const write = storage.write.bind(storage);
+    let begun = 0;
+    let goOn = () => {};
+    const all = new Promise<void>((resolve) => {
+        goOn = resolve;
+    });
+    const spy = vi.spyOn(storage, 'write').mockImplementation(async (...given) => {
+        begun += 1;
+        if (begun === count) goOn();
+        await all;
+        await write(...given);
+    });
+    return () => spy.mockRestore();
+}
 
 describe.each(databases)('a file on $name that another takes the place of', (database) => {
     let library: LibraryWorld;
@@ -68,9 +86,11 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         const old = await library.stored('raced.png');
         const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows what is raced for');
         const pictures = await Promise.all([picture(), picture(), picture()]);
+        // Each has read the file that it replaces before any of them stands in its place.
+        const takeBack = writeTogether(library.test.services.storage, pictures.length);
         const answers = await Promise.all(
             pictures.map((content) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${old.id}`)),
-        );
+        ).finally(takeBack);
         expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 40901, 40901]);
         const won = answers.find(({ body }) => body.code === 0)?.body.data;
         const lost = answers.filter(({ body }) => body.code !== 0);

@@ -58,20 +58,20 @@ describe('a store that accepts connections and never answers', () => {
             name: 'StorageError',
             cause: { message: expect.stringMatching(/^No answer within 0\.[24] s$/) },
         });
-        await expect.poll(() => sockets.size).toBe(0);
-        expect(connections).toBe(1);
+        // The server may hear of the connection after it was given up.
+        await expect.poll(() => [connections, sockets.size]).toEqual([1, 0]);
         await storage.close();
     });
 
     it('is left alone for a while by all but who asks whether it is back', async () => {
         const storage = await open(server);
         await Promise.allSettled([storage.read('ldp1/a.png'), storage.read('ldp1/b.png')]);
-        expect(connections).toBe(2);
+        await expect.poll(() => connections).toBe(2);
         const later = await Promise.allSettled(Array.from({ length: 50 }, () => storage.read('ldp1/c.png')));
         expect(later.every((each) => each.status === 'rejected' && each.reason instanceof StorageError)).toBe(true);
         expect(connections).toBe(2);
         await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
-        expect(connections).toBe(3);
+        await expect.poll(() => connections).toBe(3);
         await storage.close();
     });
 
@@ -124,7 +124,7 @@ describe('a slow store', () => {
                         received += chunk.byteLength;
                         if (received < (pauses + 1) * (size / 48)) continue;
                         pauses += 1;
-                        await setTimeout(75);
+                        await setTimeout(100);
                     }
                     response.writeHead(200).end();
                 } catch {
@@ -132,7 +132,8 @@ describe('a slow store', () => {
                 }
             }),
         );
-        const storage = await open(server);
+        // On a busy machine a piece may come much later than it was sent.
+        const storage = await open(server, { ...limits, silence: 2000 });
         await storage.write('ldp1/large.apk', { path, size });
         // Together twice as long as a silence may be.
         expect([received, pauses]).toEqual([size, 48]);
