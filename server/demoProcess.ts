@@ -30,7 +30,10 @@ export async function openFilled(open: () => Promise<OpenServices>, program: str
 
 /** What the other process does. It does not outlive the one that waits for it. */
 export async function fill(open: () => Promise<OpenServices>): Promise<void> {
-    process.on('disconnect', () => process.exit(1));
+    const end = () => process.exit(1);
+    process.on('disconnect', end);
+    // Nobody listened yet where the other one ended while this one was being loaded.
+    if (process.connected === false) end();
     const services = await open();
     try {
         const { seedDemo } = await import('./demo/seed');

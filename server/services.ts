@@ -6,7 +6,7 @@ import type { Services } from './context';
 import { openDatabase } from './database/open';
 import { loadMasterData } from './master/masterData';
 import { incomingFolder, inWorkFolder } from './media/workFolder';
-import { openUsableStorage } from './storage/openStorage';
+import { openUsableStorage, withUsableStorage } from './storage/openStorage';
 import { checkStoreKey } from './storeKey';
 import { settleOwner } from './upkeep/owner';
 import { wordsFor } from './upkeep/words';
@@ -63,8 +63,8 @@ export async function openUnsettled(
 /**
  * Opens everything that handlers work with.
  *
- * @throws UnusableStore, StorageError or ConfigError, whose message is one line for whoever starts the server: also where the
- * files belong to another database
+ * @throws UnusableStore or ConfigError, whose message is one line for whoever starts the server: also where the files belong
+ * to another database
  */
 export async function openServices(
     config: Config,
@@ -73,7 +73,7 @@ export async function openServices(
 ): Promise<OpenServices> {
     const services = await openUnsettled(config, resources, log);
     try {
-        const doubt = await settleOwner(services);
+        const doubt = await withUsableStorage(config, () => settleOwner(services));
         if (doubt === 'foreign') throw new ConfigError(wordsFor(services, doubt));
         if (doubt !== null) log.warn({ doubt }, wordsFor(services, doubt));
         return services;

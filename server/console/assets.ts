@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
@@ -36,14 +35,14 @@ export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Pro
     return row && { ...row, body: Buffer.from(row.body) };
 }
 
-async function rowOf(buildId: string, [path, { plain, br }]: [string, StaticFile]): Promise<ConsoleAssetTable> {
-    const body = await readFile((br ?? plain).file);
-    return { name: path.slice(hashed.length), build_id: buildId, encoding: br ? 'br' : '', size: plain.size, body };
+function rowOf(buildId: string, [path, { plain, br = plain }]: [string, StaticFile]): ConsoleAssetTable {
+    const encoding = br === plain ? '' : 'br';
+    return { name: path.slice(hashed.length), build_id: buildId, encoding, size: plain.byteLength, body: br };
 }
 
 async function addAssets(db: Executor, buildId: string, files: readonly [string, StaticFile][]): Promise<void> {
     for (let first = 0; first < files.length; first += atOnce) {
-        const rows = await Promise.all(files.slice(first, first + atOnce).map((file) => rowOf(buildId, file)));
+        const rows = files.slice(first, first + atOnce).map((file) => rowOf(buildId, file));
         await db.insertInto('console_asset').values(rows).execute();
     }
 }

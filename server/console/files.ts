@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-export type Variant = { file: string; size: number };
-
-/** A file of the built console, and what was compressed of it beforehand. */
+/**
+ * A file of the built console, and what was compressed of it beforehand. They are few megabytes, and kept: where another
+ * console is built in the same folder, this one still serves its own.
+ */
 export type StaticFile = {
     type: string;
     etag: string;
     cache: string;
-    plain: Variant;
-    br?: Variant;
-    gzip?: Variant;
+    plain: Buffer;
+    br?: Buffer;
+    gzip?: Buffer;
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -39,18 +40,19 @@ export function typeOf(name: string): string {
     return types[extname(name)] ?? 'application/octet-stream';
 }
 
-function variant(file: string): Variant | undefined {
-    return existsSync(file) ? { file, size: statSync(file).size } : undefined;
+function variant(file: string): Buffer | undefined {
+    return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function staticFile(file: string, path: string): StaticFile {
     const br = variant(`${file}.br`);
     const gzip = variant(`${file}.gz`);
+    const plain = readFileSync(file);
     return {
         type: typeOf(file),
-        etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 27)}"`,
+        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
         cache: path.startsWith(hashed) ? forEver : 'no-cache',
-        plain: { file, size: statSync(file).size },
+        plain,
         ...(br ? { br } : {}),
         ...(gzip ? { gzip } : {}),
     };

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { consolePolicy } from '../routes/headers';
 import { type Asset, findAsset, plainOf } from './assets';
-import { filesIn, forEver, hashed, type StaticFile, typeOf, type Variant } from './files';
+import { filesIn, forEver, hashed, type StaticFile, typeOf } from './files';
 import { meaningOf } from './routes';
 
 /** No browser's is longer; what else one holds is nobody's wish. */
@@ -17,12 +16,12 @@ function wishedFor({ headers }: FastifyRequest, encodings: readonly string[]): s
     return negotiate(wish, [...encodings]) ?? undefined;
 }
 
-function accepted(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; variant: Variant } {
+function accepted(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; body: Buffer } {
     const made = { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
     const encoding = wishedFor(request, Object.keys(made));
-    if (encoding === 'br' && br) return { encoding, variant: br };
-    if (encoding === 'gzip' && gzip) return { encoding, variant: gzip };
-    return { variant: plain };
+    if (encoding === 'br' && br) return { encoding, body: br };
+    if (encoding === 'gzip' && gzip) return { encoding, body: gzip };
+    return { body: plain };
 }
 
 /** Answers whether the caller has it already. */
@@ -37,11 +36,11 @@ function sendHead(
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): void {
-    const { encoding, variant } = accepted(request, file);
+    const { encoding, body } = accepted(request, file);
     if (sendHead(request, reply, file)) return void reply.code(304).send();
-    reply.header('content-length', variant.size);
+    reply.header('content-length', body.byteLength);
     if (encoding) reply.header('content-encoding', encoding);
-    reply.send(request.method === 'HEAD' ? undefined : createReadStream(variant.file));
+    reply.send(request.method === 'HEAD' ? undefined : body);
 }
 
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string, asset: Asset): Promise<void> {

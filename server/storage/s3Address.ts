@@ -36,7 +36,8 @@ export function s3Refusal({ bucket, endpoint, region }: S3Address, error: unknow
     const say = (problem: string) => new ConfigError(`MEDIA_URL cannot be used: ${problem}`);
     if (reason.name === 'CredentialsProviderError')
         return say('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set for it');
-    switch (statusOf(reason)) {
+    const status = statusOf(reason);
+    switch (status) {
         case 301:
             return say(`the bucket "${bucket}" is not ${place}`);
         case 401:
@@ -46,7 +47,9 @@ export function s3Refusal({ bucket, endpoint, region }: S3Address, error: unknow
             );
         case 404:
             return say(`there is no bucket "${bucket}" ${place}`);
-        default:
-            return say(`${place} the bucket "${bucket}" does not answer: ${reason.message || reason.name}`);
+        default: {
+            const answer = typeof status === 'number' && status >= 400 ? `answers with ${status}` : 'does not answer';
+            return say(`${place} the bucket "${bucket}" ${answer}: ${reason.message || reason.name}`);
+        }
     }
 }

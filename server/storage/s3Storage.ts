@@ -25,6 +25,12 @@ export type S3Limits = { connect: number; silence: number; ping: number; rest: n
 
 export const s3Limits: S3Limits = { connect: 3000, silence: 10_000, ping: 3000, rest: 5000, speed: 256 * 1024 };
 
+/**
+ * A file is open as long as its reader takes, and there are as many readers as there are callers. Whoever waited for one of
+ * them would take the store for silent.
+ */
+const unbounded = { maxSockets: Number.POSITIVE_INFINITY };
+
 function isMissing(error: unknown): boolean {
     return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 }
@@ -36,7 +42,7 @@ function clientOf(
 ): S3Client {
     return new sdk.S3Client({
         region,
-        requestHandler: { connectionTimeout: limits.connect },
+        requestHandler: { connectionTimeout: limits.connect, httpAgent: unbounded, httpsAgent: unbounded },
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
         // Otherwise a streamed body is framed in chunks, which some stores keep as content.
         requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -20,13 +20,29 @@ async function addRow({ db, now }: Services): Promise<void> {
 
 const inTurn = createTurns(1);
 
-/** One after another, over all processes: who reads the mark writes it before the next one reads it. */
-function alone<T>({ db, dialect }: Settling, work: (db: Executor, row: StorageOwnerTable) => Promise<T>): Promise<T> {
+/**
+ * One after another, over all processes: who reads the mark writes it before the next one reads it. A database does not wait
+ * for ever for a storage that is silent; what is thrown then is that of the storage.
+ */
+async function alone<T>(
+    { db, dialect }: Settling,
+    work: (db: Executor, row: StorageOwnerTable) => Promise<T>,
+): Promise<T> {
+    let reason: unknown;
     const locked = async (executor: Executor) => {
         const row = executor.selectFrom('storage_owner').selectAll().where('id', '=', ownerId);
-        return await work(executor, await (dialect.isShared ? row.forUpdate() : row).executeTakeFirstOrThrow());
+        try {
+            return await work(executor, await (dialect.isShared ? row.forUpdate() : row).executeTakeFirstOrThrow());
+        } catch (error) {
+            reason = error;
+            throw error;
+        }
     };
-    return dialect.isShared ? db.transaction().execute(locked) : locked(db);
+    try {
+        return await (dialect.isShared ? db.transaction().execute(locked) : locked(db));
+    } catch (error) {
+        throw reason ?? error;
+    }
 }
 
 function update(db: Executor, values: Partial<StorageOwnerTable>): Promise<unknown> {

@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../server/demoAccounts';
+import { fillFlag } from '../../server/demoProcess';
 import { type Bucket, s3Bucket } from './bucket';
 import { clientOf, signedIn } from './client';
 import { sqlitePlace } from './databases';
@@ -116,6 +119,20 @@ describe('npm start', slow, () => {
                 'Demo accounts:',
                 ...demoAccounts.map(({ username, password }) => `  ${username} / ${password}`),
             ]);
+    });
+});
+
+describe('what fills an empty store', slow, () => {
+    it('ends with the process that waits for it, also when that ends before it has begun', async ({
+        onTestFinished,
+    }) => {
+        const { env, remove } = await sqlitePlace();
+        onTestFinished(remove);
+        const given = { PATH: process.env.PATH, ...env, DEMO: 'true' };
+        const child = fork('dist/server/main.js', [fillFlag], { env: given, execArgv: [] });
+        const ended = once(child, 'exit');
+        child.disconnect();
+        expect(await ended).toEqual([1, null]);
     });
 });
 

@@ -154,6 +154,29 @@ describe('the console’s files', () => {
         expect([again.statusCode, again.body]).toEqual([304, '']);
     });
 
+    it('stay those of the build that was started where another is built in its place', async () => {
+        const replaced = mkdtempSync(join(tmpdir(), 'console-replaced-'));
+        mkdirSync(join(replaced, 'assets'));
+        writeFileSync(join(replaced, 'index.html'), page);
+        writeFileSync(join(replaced, 'assets', 'main-old.js'), script);
+        writeFileSync(join(replaced, 'assets', 'main-old.js.br'), brotliCompressSync(script));
+        const started = await startApp({ serveConsole: createServeConsole(replaced) });
+        writeFileSync(join(replaced, 'index.html'), `${page}<p>`);
+        rmSync(join(replaced, 'assets'), { recursive: true });
+        const found = await started.app.inject({ url: '/' });
+        expect([found.statusCode, found.body, found.headers['content-length']]).toEqual([
+            200,
+            page,
+            String(page.length),
+        ]);
+        const headers = { 'accept-encoding': 'br' };
+        const asset = await started.app.inject({ url: '/assets/main-old.js', headers });
+        expect(brotliDecompressSync(asset.rawPayload).toString()).toBe(script);
+        expect((await started.app.inject({ url: '/assets/main-old.js' })).body).toBe(script);
+        await started.close();
+        rmSync(replaced, { recursive: true });
+    });
+
     it('answer HEAD without a body, and nothing else but GET', async () => {
         const head = await get('/', {}, 'HEAD');
         expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);

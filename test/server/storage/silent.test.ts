@@ -164,6 +164,28 @@ describe('a slow store', () => {
     });
 });
 
+describe('a store that sends more than is taken from it', () => {
+    it('is in nobody else’s way, however many take their time', async () => {
+        const server = await listening(
+            createServer((request, response) => {
+                const { method } = request.resume();
+                response.writeHead(200, { 'content-length': method === 'GET' ? '2000000' : '0' });
+                if (method === 'GET') response.write(Buffer.alloc(1_000_000));
+                else response.end();
+            }),
+        );
+        const storage = await open(server, { ...limits, connect: 5000, silence: 5000, ping: 5000 });
+        const keys = Array.from({ length: 60 }, (_, number) => `apk/${number}.apk`);
+        const slow = await Promise.all(keys.map((key) => storage.read(key)));
+        await storage.ping();
+        await storage.write('ldp1/a.png', Buffer.alloc(10));
+        const another = await storage.read('ldp1/a.png');
+        for (const stored of [...slow, another]) stored?.body.destroy();
+        await storage.close();
+        await new Promise((resolve) => server.close(resolve));
+    });
+});
+
 it('waits for a store no longer than a person waits for a picture', () => {
     expect(s3Limits.ping).toBeLessThanOrEqual(3000);
     expect(s3Limits.silence).toBeLessThanOrEqual(10_000);

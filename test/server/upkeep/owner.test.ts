@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StorageError } from '../../../server/storage/storage';
 import { readMark, writeMark } from '../../../server/upkeep/mark';
@@ -143,6 +144,20 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         await expect(settleOwner({ ...services, storage: { ...storage, write } })).rejects.toThrow('killed');
         for (let again = 0; again < 3; again += 1) expect(await settleOwner(services)).toBeNull();
         for (const end of ends) await end();
+    });
+
+    it('fails by its own words, also where the database has not waited for it', async ({ onTestFinished }) => {
+        const { store } = await open(onTestFinished);
+        const { services } = await store();
+        const { db, dialect, storage } = services;
+        const write = async () => {
+            if (dialect.isShared)
+                await sql`select pg_terminate_backend(pid) from pg_stat_activity
+                    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+            throw new StorageError('silent');
+        };
+        await expect(settleOwner({ ...services, storage: { ...storage, write } })).rejects.toThrow('silent');
+        expect(await settleOwner(services)).toBeNull();
     });
 
     it('is nobody’s whose mark cannot be read', async ({ onTestFinished }) => {
