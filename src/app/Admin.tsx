@@ -16,11 +16,16 @@ export function Admin({ children }: { children: ReactNode }) {
 }
 
 function OneAdmin({ children }: { children: ReactNode }) {
-    const { profile, landingPage, transport, signOut } = useSession();
+    const { profile, landingPage, transport, signOut, refreshLandingPages } = useSession();
     const [world] = useState(() => ({
         queryClient: createQueryClient(),
         store: createStore(profile.id, landingPage.id),
-        dataProvider: createDataProvider({ transport, landingPage, resources }),
+        dataProvider: createDataProvider({
+            transport,
+            landingPage,
+            resources,
+            asleep: () => void refreshLandingPages(),
+        }),
     }));
     const authProvider = useMemo(() => createAuthProvider({ resources, profile, signOut }), [profile, signOut]);
     return (

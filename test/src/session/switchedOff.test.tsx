@@ -42,6 +42,16 @@ describe('whoever reaches inactive landing pages alone', () => {
 });
 
 describe('a landing page that was switched off while nobody looked', () => {
+    it('gives way with the first answer that says so', async () => {
+        const { server } = await renderShell('/', ({ setPages }) => setPages([first, second]));
+        await screen.findByRole('heading', { name: 'Landing page 0001' });
+        server.setPages([asleep(first), second]);
+        const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+        await userEvent.click(menu.getByRole('link', { name: /Landing pages/ }));
+        const said = await screen.findByText(/^“Landing page 0001” has been switched off/);
+        expect(said.textContent).toContain('You are now working on “Landing page 0002”');
+    });
+
     it('is named when the tab opens on another one', async () => {
         session.setLdpId('l2');
         await renderShell('/', ({ setPages }) => setPages([first, asleep(second)]));
