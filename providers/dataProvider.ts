@@ -19,7 +19,7 @@ import { writtenFields } from '../contract/field';
 import type { Status } from '../contract/fields/choice';
 import { limits } from '../contract/limits';
 import { keysOf, recordIdOf } from '../contract/recordId';
-import type { Resource } from '../contract/resource';
+import { isOfLandingPages, type Resource } from '../contract/resource';
 import { findTab, type Tab } from '../contract/screens';
 import type { Verb } from '../contract/verbs';
 import { inquiryOf } from './inquiry';
@@ -50,7 +50,13 @@ export type ConsoleVerbs = {
 
 export type ConsoleDataProvider = DataProvider & ConsoleVerbs;
 
-type Options = { transport: Transport; landingPage: Pick<LandingPageSummary, 'id'>; resources: readonly Resource[] };
+type Options = {
+    transport: Transport;
+    landingPage: Pick<LandingPageSummary, 'id'>;
+    resources: readonly Resource[];
+    /** Hears that the landing page is inactive, whatever was asked when the answer said so. */
+    asleep?(): void;
+};
 
 function valuesOf(answer: unknown): Values {
     // The declaration's answer; anything else would be a defect of the server, not of the person who asked.
@@ -86,7 +92,7 @@ function versionOf(params: { data: Values; previousData?: Values; meta?: CallMet
  *
  * @example const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
  */
-export function createDataProvider({ transport, landingPage, resources }: Options): ConsoleDataProvider {
+export function createDataProvider({ transport, landingPage, resources, asleep }: Options): ConsoleDataProvider {
     function tabOf(word: string): Tab {
         const tab = findTab(resources, word);
         if (!tab) throw new Error(`${word} is declared nowhere`);
@@ -106,8 +112,13 @@ export function createDataProvider({ transport, landingPage, resources }: Option
         });
     }
 
+    function look({ id, status }: Values): void {
+        if (id === landingPage.id && status === 'INACTIVE') asleep?.();
+    }
+
     function recordOf(resource: Resource, answer: unknown): RaRecord {
         const values = valuesOf(answer);
+        if (isOfLandingPages(resource)) look(values);
         return { ...values, id: recordIdOf(resource, values) };
     }
 
@@ -130,8 +141,9 @@ export function createDataProvider({ transport, landingPage, resources }: Option
             return settingOf(resource, variant, answer);
         }
         const query = { settings: resource.name };
-        const { settings } = await transport.call(getLandingPage, { ldpId: landingPage.id, query, signal });
-        const setting = valuesOf(settings[resource.name]);
+        const found = await transport.call(getLandingPage, { ldpId: landingPage.id, query, signal });
+        look(found);
+        const setting = valuesOf(found.settings[resource.name]);
         return settingOf(resource, variant, variant === undefined ? setting : setting[variant]);
     }
 

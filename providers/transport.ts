@@ -1,5 +1,6 @@
 import type { Call } from '../contract/call';
-import { endsSession } from '../contract/errors';
+import { endsSession, errors } from '../contract/errors';
+import { levels } from '../contract/permissions';
 import { CallError, failureOf, noCode } from './callError';
 import { createUnanswered, isUnanswered } from './unanswered';
 
@@ -31,7 +32,8 @@ export type Transport = {
 
 /**
  * `translate` turns `errors.network` and `errors.unreadable` into words. `sessionEnded` is asked once for every call that
- * meets an ended session; true means that somebody signed in again and the call goes out anew under the same key.
+ * meets an ended session; true means that somebody signed in again and the call goes out anew under the same key. `refused`
+ * hears of every change that the account may not make, whoever sent it.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
@@ -39,6 +41,7 @@ export type TransportOptions = {
     locale(): string;
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
+    refused?(): void;
 };
 
 type Exchanged = { body: unknown; response: Response };
@@ -162,6 +165,7 @@ export function createTransport(options: TransportOptions): Transport {
                 translate('errors.unreadable', { status: response.status }),
             );
             if (!failure) return { body, response };
+            if (failure.code === errors.forbidden.code && call.level === levels.edit) options.refused?.();
             if (!endsSession(failure.code)) throw failure;
             // Another call may have led to a new session while this one was on its way.
             const renewed = options.token() !== token && options.token() !== '';

@@ -1,24 +1,29 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useFormState, useWatch } from 'react-hook-form';
 import { userReach } from '../../contract/calls/account';
 import { useTransport } from '../../src/session/SessionContext';
 
-/** Says, as soon as another position is chosen, what it does to the user and to its sub-users. */
-export function PositionNotice({ id }: { id: string }) {
+/** Says what the position `to` does to the user and to its sub-users; of a position that stands there is nothing to say. */
+export function PositionNotice({ id, from, to }: { id: string; from: unknown; to: unknown }) {
     const translate = useTranslate();
     const transport = useTransport();
-    const { defaultValues } = useFormState();
-    const position: unknown = useWatch({ name: 'position' });
-    const isChanged = position !== defaultValues?.position;
-    const { data } = useQuery({
+    const isChanged = to !== from;
+    const { data, error } = useQuery({
         queryKey: ['userReach', id],
         queryFn: ({ signal }) => transport.call(userReach, { params: { id }, signal }),
         enabled: isChanged,
     });
-    if (!isChanged || !data) return null;
-    const becomes = position === 'ADMIN' ? 'toAdmin' : 'toUser';
+    if (!isChanged) return null;
+    if (error) {
+        return (
+            <Alert severity="error" sx={{ mb: 2 }}>
+                {error.message}
+            </Alert>
+        );
+    }
+    if (!data) return null;
+    const becomes = to === 'ADMIN' ? 'toAdmin' : 'toUser';
     const pages = data.landingPages;
     const own = translate(`resources.user.position.${becomes}`, { pages });
     const subUsers = translate('resources.user.position.subUsers', { smart_count: data.subUsers, pages });

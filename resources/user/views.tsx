@@ -1,6 +1,6 @@
 import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
 import type { PageProps } from '../../src/screens/pages';
-import { PositionNotice } from './PositionNotice';
+import { ChosenPosition } from './ChosenPosition';
 import { SubUsersLink } from './SubUsersLink';
 
 /** The usual form, with the way to the user's sub-users and what another position does to them. */
@@ -11,7 +11,7 @@ export function EditPage(props: PageProps['EditPage']) {
             intro={({ username }) => (
                 <>
                     <SubUsersLink username={String(username)} />
-                    <PositionNotice id={props.id} />
+                    <ChosenPosition id={props.id} />
                 </>
             )}
         />

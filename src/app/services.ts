@@ -14,6 +14,8 @@ export type Services = {
     registry: UnsavedRegistry;
     locale: Locale;
     edges: Edges;
+    /** Hears of every change that was refused for want of a right. Answers how to stop listening. */
+    onRefused(listener: () => void): () => void;
     /** Forgets account and landing page and leaves for the sign-in page. */
     forget(): void;
 };
@@ -25,18 +27,26 @@ export function createServices(locale: Locale, edges: Edges): Services {
     const { fetch, goTo } = edges;
     const registry = createUnsavedRegistry();
     const gate = createGate(registry, goTo);
+    const listeners = new Set<() => void>();
     const transport = createTransport({
         fetch,
         token: session.token,
         locale: () => locale.current().code,
         translate: (key, params) => locale.current().i18nProvider.translate(key, params),
         sessionEnded: gate.ended,
+        refused() {
+            for (const listener of listeners) listener();
+        },
     });
+    const onRefused = (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+    };
     const forget = () => {
         session.clear();
         goTo('/auth/login');
     };
-    return { transport, gate, registry, locale, edges, forget };
+    return { transport, gate, registry, locale, edges, onRefused, forget };
 }
 
 /** Worth another try by itself: nothing answered, or a part behind the server was away. */

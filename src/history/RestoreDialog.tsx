@@ -8,8 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../contract/resource';
 import { formatTime } from '../fields/time/bangkok';
+import { Part } from '../parts/Part';
 import { useHasUnsaved } from '../unsaved/UnsavedGuard';
 import { RevisionChanges } from './RevisionChanges';
+import { restoreNoticeOf } from './restoreNotice';
 import type { Revision } from './revision';
 
 type Props = { resource: Resource; wanted: Revision; latest: Revision; lang: string; onAnswer(yes: boolean): void };
@@ -31,6 +33,7 @@ export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Prop
         ? { before: stands, after: then }
         : { before: withoutStatus(stands), after: withoutStatus(then) };
     const key = stands ? 'text' : 'deletedText';
+    const notice = restoreNoticeOf(resource);
     return (
         <Dialog
             open
@@ -53,6 +56,11 @@ export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Prop
                     <Alert severity="warning" sx={{ mb: 1 }}>
                         {translate('history.restore.unsaved')}
                     </Alert>
+                )}
+                {notice && stands && then && (
+                    <Part of={notice} onLost={() => onAnswer(false)}>
+                        {(Notice) => <Notice id={wanted.recordId} before={stands} after={then} />}
+                    </Part>
                 )}
                 <RevisionChanges resource={resource} revision={change} lang={lang} open />
             </DialogContent>

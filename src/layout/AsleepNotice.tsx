@@ -6,7 +6,8 @@ import { useSession } from '../session/SessionContext';
 export function AsleepNotice() {
     const translate = useTranslate();
     const { landingPage, asleep } = useSession();
-    if (!asleep) return null;
+    // Where there is no other one, the page itself says it.
+    if (!asleep || landingPage.id === '') return null;
     const { page, dismiss } = asleep;
     const isHere = page.id === landingPage.id;
     const text = isHere ? 'app.landingPage.asleep' : 'app.landingPage.gaveWay';

@@ -1,14 +1,15 @@
 import Domain from '@mui/icons-material/DomainDisabledOutlined';
 import { useTranslate } from 'ra-core';
+import { useSession } from '../session/SessionContext';
 import { MessagePage } from './MessagePage';
 
+/** Stands in for what needs a landing page. Whoever reaches inactive ones alone lacks none, and hears who can help. */
 export function NoLandingPage() {
     const translate = useTranslate();
-    return (
-        <MessagePage
-            icon={Domain}
-            title={translate('pages.noLandingPage.title')}
-            text={translate('pages.noLandingPage.text')}
-        />
-    );
+    const { asleep } = useSession();
+    const title = asleep ? 'app.landingPage.none' : 'pages.noLandingPage.title';
+    const text = asleep
+        ? translate('pages.noLandingPage.asleep', { name: asleep.page.name })
+        : translate('pages.noLandingPage.text');
+    return <MessagePage icon={Domain} title={translate(title)} text={text} />;
 }

@@ -19,12 +19,14 @@ type Props = {
 
 /** Who works here and on which landing page; both are asked for at the same time. */
 export function SessionProvider({ services, waiting, failed, children }: Props) {
-    const { transport, gate } = services;
+    const { transport, gate, onRefused } = services;
     const locale = useLocale(services.locale);
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
     const profile = useProfileQuery(transport, gate);
     useOneAccount(profile.data?.id, services.edges.goTo);
     const { shown, asleep, select, refresh, error, again } = useSelection(transport);
+    // Whoever is refused a change may hear for the first time that the landing page was switched off.
+    useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
     const leave = useLeave();
     const dialogs = useDialogs();
 

@@ -6,7 +6,7 @@ import type { Transport } from '../../providers/transport';
 const byName = { brief: true, sort: { field: 'name', order: 'ASC' } } as const;
 const active = { ...byName, status: 'ACTIVE' } as const;
 
-/** `asleep` is the wanted one where it was switched off. */
+/** `asleep` is the wanted one where it was switched off; where none is ACTIVE, any other that is not. */
 export type CurrentLandingPage = { page: LandingPageSummary | null; asleep: LandingPageSummary | undefined };
 
 /**
@@ -26,8 +26,9 @@ export async function currentLandingPage(
     const filter = { id: [wanted] };
     const standing = wanted === '' ? undefined : await find(active, filter);
     if (standing) return { page: standing, asleep: undefined };
-    const asleep = wanted === '' ? undefined : await find(byName, filter);
-    return { page: (await find(active, {})) ?? null, asleep };
+    const page = (await find(active, {})) ?? null;
+    const left = wanted === '' ? undefined : await find(byName, filter);
+    return { page, asleep: left ?? (page ? undefined : await find(byName, {})) };
 }
 
 /** Every ACTIVE landing page whose name holds the words, as many as the position may load at once. */

@@ -10,7 +10,7 @@ import { currentLandingPage } from './landingPages';
 /** `shown` is null when the account reaches no landing page, undefined until that is known. */
 export type Selection = {
     shown: LandingPageSummary | null | undefined;
-    /** The one that was worked on until it was switched off, as long as that is worth saying. */
+    /** The one that was worked on until it was switched off, as long as that is worth saying; without an ACTIVE one, any. */
     asleep: Asleep | undefined;
     /** Leads to `to`, the start page unless it says otherwise. */
     select(id: string, to?: string): void;
@@ -48,16 +48,16 @@ export function useSelection(transport: Transport): Selection {
         };
         if (id === wanted) {
             // The one that was away and is there again needs no words any more.
-            setAsleep((away) => (away?.id === id ? undefined : away));
+            setAsleep((away) => (page ? (away?.id === id ? undefined : away) : data.asleep));
             return take();
         }
-        if (shown) setAsleep(data.asleep);
+        setAsleep(data.asleep);
         // A landing page that went away is not exchanged under the hands of somebody who is typing.
         void leave(async () => {
             // Before the exchange: the page would read what belongs to the landing page that went away.
             if (shown) await navigate('/');
             // From now on this one is wanted: nothing leads back when the other one returns.
-            queries.setQueryData(keyOf(id), { page, asleep: undefined });
+            queries.setQueryData(keyOf(id), { page, asleep: page ? undefined : data.asleep });
             setWanted(id);
             take();
         });

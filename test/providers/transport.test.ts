@@ -159,6 +159,20 @@ describe('transport', () => {
         expect(sessionEnded).not.toHaveBeenCalled();
     });
 
+    it('tells of every change that was refused, also of a file that was sent, and of no reading', async () => {
+        const refused = vi.fn();
+        const replies = [refuse(40301, 403), refuse(40301, 403), refuse(40301, 403), refuse(40901, 409)];
+        const { transport } = setUp(replies, { refused });
+        await expect(transport.call(get, { ldpId: 'l1', params: { id: 'b1' } })).rejects.toThrow('no 40301');
+        expect(refused).not.toHaveBeenCalled();
+        await expect(transport.call(create, { ldpId: 'l1', body: { title: {} } })).rejects.toThrow('no 40301');
+        const file = { ldpId: 'l1', query: { c: 'media', mt: 'icon' }, body: new FormData() };
+        await expect(transport.call(uploadImage, file)).rejects.toThrow('no 40301');
+        expect(refused).toHaveBeenCalledTimes(2);
+        await expect(transport.call(create, { ldpId: 'l1', body: { title: {} } })).rejects.toThrow('no 40901');
+        expect(refused).toHaveBeenCalledTimes(2);
+    });
+
     it('reads bare bodies and their total in the REST dialect, and envelopes when it fails', async () => {
         const inquiry = revisions.calls.inquiry;
         if (!inquiry) throw new Error('revisions cannot be listed');

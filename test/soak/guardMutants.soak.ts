@@ -35,10 +35,6 @@ const everyTest = [...new Set(mutants.flatMap(({ tests }) => tests))];
 const only = process.env.ONLY_MUTANT;
 
 describe('a weaker rule', () => {
-    it.each(mutants)('stands in the source: $says', ({ file, find }) => {
-        expect(readFileSync(file, 'utf8').split(find).length - 1).toBe(1);
-    });
-
     it.skipIf(only)('is what the tests notice, which pass over the rules as they are', async () => {
         expect(await failures(everyTest)).toEqual([]);
     });

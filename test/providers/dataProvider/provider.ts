@@ -21,7 +21,7 @@ export const variants = defineResource({
 export const resources: readonly Resource[] = [...fixtures, variants, ...all];
 
 /** A transport that notes what it is asked and answers what the test says. */
-export function createProvider(answer: (sent: Sent) => unknown) {
+export function createProvider(answer: (sent: Sent) => unknown, asleep = () => {}) {
     const sent: Sent[] = [];
     const note = (name: string, request: CallRequest<unknown> = {}) => {
         const { signal, ...rest } = request;
@@ -34,7 +34,7 @@ export function createProvider(answer: (sent: Sent) => unknown) {
             note(call.name, request) as Answer,
         rest: async (call, request) => note(call.name, request) as { data: unknown; total: number },
     };
-    return { sent, provider: createDataProvider({ transport, landingPage: { id: 'l1' }, resources }) };
+    return { sent, provider: createDataProvider({ transport, landingPage: { id: 'l1' }, resources, asleep }) };
 }
 
 export const listOf = (count: number) => (sent: Sent) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { everything, global, perType, tabTwo } from '../../fixtures/everything';
 import { createProvider, resources } from './provider';
 
@@ -14,6 +14,25 @@ describe('a setting', () => {
             data: { id: 'l1', measurementId: 'G-1', version: 2 },
         });
         expect(sent).toEqual([{ name: 'ldp.get', ldpId: 'l1', query: { settings: 'tabtwo' } }]);
+    });
+
+    it('tells of a landing page that is inactive, as do its own record and the list of all, and of no other one', async () => {
+        for (const [id, status, times] of [
+            ['l1', 'INACTIVE', 1],
+            ['l1', 'ACTIVE', 0],
+            ['l2', 'INACTIVE', 0],
+        ] as const) {
+            const asleep = vi.fn();
+            const page = { id, status, settings };
+            const answer = ({ name }: { name: string }) =>
+                name === 'ldp.inquiry' ? { items: [page], total: 1 } : page;
+            const { provider } = createProvider(answer, asleep);
+            await provider.getOne(tabTwo.name, { id: 'l1' });
+            expect(asleep).toHaveBeenCalledTimes(times);
+            await provider.getOne('landing-page', { id });
+            await provider.getList('landing-page', { pagination: { page: 1, perPage: 20 } });
+            expect(asleep).toHaveBeenCalledTimes(times * 3);
+        }
     });
 
     it('is read and saved as the variant that its route stands for', async () => {

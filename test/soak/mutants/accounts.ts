@@ -30,8 +30,8 @@ export const accountMutants: readonly Mutant[] = [
     ...inFile('server/accounts/operations.ts', 'accounts', [
         {
             says: 'new sub-users get more than their maker has',
-            find: 'checkCeiling(given.permission, caller);\n        const write = writeFor(incoming, services);\n        const { username }',
-            replace: 'const write = writeFor(incoming, services);\n        const { username }',
+            find: 'checkCeiling(given.permission, caller);\n        const maker',
+            replace: 'const maker',
         },
         {
             says: 'sub-users are given more than their maker has later',

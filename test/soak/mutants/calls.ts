@@ -5,20 +5,20 @@ const calls = [
         {
             says: 'the list of landing pages holds everyone’s',
             in: 'contents',
-            find: "(coalesce(m.position, a.position) = 'ADMIN' or exists",
-            replace: '(1 = 1 or exists',
+            find: '{accountId} and $',
+            replace: '{accountId} or $',
         },
         {
             says: 'a sub-user of position ADMIN is told of every landing page',
             in: 'contents',
-            find: "coalesce(m.position, a.position) = 'ADMIN'",
-            replace: "'ADMIN' in (m.position, a.position)",
+            find: "= 'MAIN' and",
+            replace: "in ('MAIN', 'SUB') and",
         },
         {
             says: 'whoever works on a landing page is told of all of them',
             in: 'contents',
-            find: 'p.ldp_id = landing_page.id and p.account_id',
-            replace: 'p.account_id',
+            find: 'member.ldp_id = ',
+            replace: "'' <> ",
         },
     ]),
     ...inFile('server/calls/landingPage.ts', 'matrix', [
@@ -65,8 +65,8 @@ const calls = [
     ...inFile('server/calls/auth.ts', 'auth', [
         {
             says: 'the old password is not looked at',
-            find: 'if (!(await passwordFits(account.passwordHash, oldPassword))) {',
-            replace: 'if (!(await passwordFits(account.passwordHash, oldPassword)) && oldPassword === newPassword) {',
+            find: "if (!(await passwordFits(account.passwordHash, oldPassword, 'known'))) {",
+            replace: 'if (oldPassword === newPassword) {',
         },
     ]),
     ...inFile('server/sessions/sessions.ts', 'accounts', [

@@ -142,7 +142,7 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
     },
     {
         says: 'an inactive landing page is written to',
-        find: "if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden');",
+        find: "if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden', null, { message: asleep });",
         replace: '',
     },
     {

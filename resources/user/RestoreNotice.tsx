@@ -1,0 +1,7 @@
+import type { RestoreNoticeProps } from '../../src/history/restoreNotice';
+import { PositionNotice } from './PositionNotice';
+
+/** A version may bring another position back. */
+export function RestoreNotice({ id, before, after }: RestoreNoticeProps) {
+    return <PositionNotice id={id} from={before.position} to={after.position} />;
+}
