@@ -33,6 +33,9 @@ const compilersFactory = {
 /** Longest time for a whole request to arrive (milliseconds): a 10 MB file over a slow line. */
 const requestTimeout = 180_000;
 
+/** As long nothing may move on a connection (milliseconds): whoever asks for much and takes nothing of it is let go. */
+const connectionTimeout = 180_000;
+
 /**
  * The server as a Fastify app, not yet listening. Every call of the resources in `services` has a route, every route a
  * declaration, or `ready()` fails.
@@ -65,6 +68,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         return503OnClosing: false,
         forceCloseConnections: 'idle',
         requestTimeout,
+        connectionTimeout,
         schemaController: { compilersFactory },
         routerOptions: { querystringParser: parseQuery },
         clientErrorHandler: refuseConnection,
