@@ -45,10 +45,11 @@ function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
     return byKey;
 }
 
-/** How many selectors may find an element by each key: browsers try every one. */
-function selectorsByKey(rules: readonly Rule[]): Map<string, number> {
+/** What it takes to try all selectors that may find an element by each key: browsers try every one. */
+function triesByKey(rules: readonly Rule[]): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const { keys } of rules) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const { selectors } of rules)
+        for (const { key, tries } of selectors) counts.set(key, (counts.get(key) ?? 0) + tries);
     return counts;
 }
 
@@ -64,7 +65,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     const byId = new Map<string, Part>();
     for (const part of parts) if (part.id !== undefined && !byId.has(part.id)) byId.set(part.id, part);
 
-    const selectors = selectorsByKey(rules);
+    const tries = triesByKey(rules);
     const grown = grownBy(parts, byId);
     const sizeOf = (part: Part) => part.size + (grown.get(part) ?? 0);
     const scales = createScales(parts, byKey, byId);
@@ -162,7 +163,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         const [ofShape, ofOthers] = costOfKey;
         const cost = isShape(part) ? ofShape : ofOthers;
         const keys = keysOf(part);
-        const tried = Math.floor(keys.reduce((sum, key) => sum + (selectors.get(key) ?? 0), 0) / sizeOfOne);
+        const tried = Math.floor(keys.reduce((sum, key) => sum + (tries.get(key) ?? 0), 0) / sizeOfOne);
         const own = keys.reduce((sum, key) => sum + (cost?.(key) ?? 0), costAlone(part) + tried);
         return sumOf(own + plainIn(part, costAlone), () => {
             const copy = copyOf(part);
