@@ -112,13 +112,13 @@ const busy: Readonly<Record<string, () => Buffer>> = {
         svg(`<style>g{${'&amp;&amp;&amp;&amp;&amp;{'.repeat(12)}x:1${'}'.repeat(12)}}</style><g><rect/></g>`),
     'rules that look through all levels': () =>
         svg(
-            `<style>*${':not(z *)'.repeat(5000)}{x:1}</style>${'<g>'.repeat(200)}${'<rect/>'.repeat(5000)}${'</g>'.repeat(200)}`,
+            `<style>*${':not(z *)'.repeat(5000)}{x:1}</style>${'<g>'.repeat(200)}${'<rect/>'.repeat(1000)}${'</g>'.repeat(200)}`,
         ),
     'rules that look for a row of neighbours': () =>
-        svg(`<style>${'rect+'.repeat(90_000)}rect{x:1}</style>${'<rect/>'.repeat(50_000)}`),
+        svg(`<style>${'rect+'.repeat(20_000)}rect{x:1}</style>${'<rect/>'.repeat(20_000)}`),
     'variables that are read again and again': () =>
         svg(
-            `<g style="--a:${'a'.repeat(990)}">${times(800, (n) => `<rect style="--z:${n};font-family:${'var(--a)'.repeat(1200)}"/>`)}</g>`,
+            `<g style="--a:${'a'.repeat(990)}">${times(100, (n) => `<rect style="--z:${n};font-family:${'var(--a)'.repeat(1200)}"/>`)}</g>`,
         ),
     'lines that cross each other': () =>
         svg(`<path d="M0 0${times(50_000, (n) => `L${(n * 7919) % 1000} 999L${(n * 104_729) % 1000} 0`)}"/>`),
