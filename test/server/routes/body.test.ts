@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Caller, startOperator, type TestApp } from '../harness';
 
 const url = '/api/ldp/question/inquiry';
@@ -114,12 +114,10 @@ describe('request bodies', () => {
             const socket = connect(address.port, '127.0.0.1', () => {
                 socket.write(`${start}Transfer-Encoding: chunked\r\n\r\n${first.length.toString(16)}\r\n${first}\r\n`);
             });
+            onTestFinished(() => void socket.destroy());
             socket.on('error', reject);
             // The body has no end.
-            socket.once('data', (bytes) => {
-                socket.destroy();
-                resolve(String(bytes));
-            });
+            socket.once('data', (bytes) => resolve(String(bytes)));
         });
         expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     });
