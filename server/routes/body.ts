@@ -28,10 +28,12 @@ const plainBytes = megabyte;
 const longTextBytes = plainBytes + limits.formattedBytes * 2;
 
 /**
- * The largest body of any of a resource's calls: 1 MB, and what its long texts can fill. What each call takes is less, by
- * its declaration: `bodySize.ts`.
+ * The largest body that is read for these calls: 1 MB, and what the resource's long texts can fill. What each call takes is
+ * less, by its declaration: `bodySize.ts`. Strangers have no session to be looked at first, so that theirs are read no further.
  */
-export function bodyLimitOf(resource: Resource | undefined): number {
+export function bodyLimitOf(calls: readonly Call[], resource: Resource | undefined, sizeOfCall: SizeOfCall): number {
+    if (calls.every(({ audience }) => audience === 'anyone'))
+        return Math.max(...calls.map((call) => (call.body === 'json' ? sizeOfCall(call).bytes : strangersBytes)));
     const kinds = kindsIn(resource?.fields ?? {});
     return kinds.has('richText') || kinds.has('code') ? longTextBytes : plainBytes;
 }

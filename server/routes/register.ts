@@ -60,7 +60,7 @@ export function registerRoutes(
             method: first.dialect === 'raw' ? [first.method, 'HEAD'] : first.method,
             url: first.path,
             config: { calls },
-            bodyLimit: bodyLimitOf(routes.get(first)?.resource),
+            bodyLimit: bodyLimitOf(calls, routes.get(first)?.resource, sizeOfCall),
             exposeHeadRoute: false,
             onRequest: async (request) => {
                 const { call } = routeFor(request);

@@ -5,7 +5,7 @@ type Waiting = Turn & { begin(): void };
 
 type Options = {
     atOnce: number;
-    /** How much may wait, of all together and of each. */
+    /** How much may wait, of all together and of each; one of each always may, however much others have ordered. */
     mostWaiting: { all: number; each: number };
     /** Throws: too much is waiting already. */
     refuse(): never;
@@ -51,8 +51,9 @@ export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
 
     /** Refuses where no more may wait. */
     function checkRoom(whose: string): void {
+        const mine = waiting.get(whose)?.length ?? 0;
         const all = Array.from(waiting.values()).reduce((sum, { length }) => sum + length, 0);
-        if ((waiting.get(whose)?.length ?? 0) >= mostWaiting.each || all >= mostWaiting.all) refuse();
+        if (mine >= mostWaiting.each || (mine > 0 && all >= mostWaiting.all)) refuse();
     }
 
     function wait(turn: Turn): Promise<Turn> {

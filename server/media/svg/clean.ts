@@ -2,11 +2,11 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { limits } from '../../../contract/limits';
 import { RefusedPicture } from '../refusedPicture';
 import { allowedElements, unwrappedElements } from './allowed';
-import { cleanAttributes, movesTheForbidden, namespaces } from './attributes';
+import { cleanAttributes, movesSomething, movesTheForbidden, namespaces } from './attributes';
 import { countDrawings } from './drawings';
 import { createEmbedded, type Embedded } from './embedded';
 import { addLetters, type Part, partOf } from './parts';
-import { cleanSheet, type Rule } from './style';
+import { cleanSheet, isMoving, type Rule } from './style';
 import { EndlessSum } from './sums';
 
 /** Why a text is no SVG that can be shown. */
@@ -40,6 +40,7 @@ class Cleaner {
     private attributes = 0;
     private styles = 0;
     private style: string | undefined;
+    private moves = false;
     /** How many open elements are being left out with everything in them. */
     private dropped = 0;
 
@@ -67,6 +68,7 @@ class Cleaner {
         const part = partOf(tag.local, clean, around);
         this.parts.push(part);
         this.open.push(part);
+        this.moves ||= movesSomething(tag.local) || clean.asked.some(isMoving);
         if (tag.local === 'style') this.style = '';
         const names = this.open.length === 1 ? ` xmlns="${namespaces.svg}"` : '';
         const written = Array.from(clean.attributes, ([name, value]) => ` ${name}="${escaped(value)}"`);
@@ -84,6 +86,7 @@ class Cleaner {
             const sheet = cleanSheet(this.style);
             if (sheet) this.out.push(escaped(sheet.text));
             for (const rule of sheet?.rules ?? []) this.rules.push(rule);
+            this.moves ||= sheet?.rules.some(({ asked }) => asked.some(isMoving)) ?? false;
             this.style = undefined;
         }
         this.out.push(`</${part.name}>`);
@@ -112,7 +115,8 @@ class Cleaner {
     }
 
     finish(): string {
-        if (this.drawings() > limits.drawing.drawings) refuseComplex();
+        const { moving, drawings } = limits.drawing;
+        if (this.drawings() > (this.moves ? moving : drawings)) refuseComplex();
         const text = this.out.join('');
         if (Buffer.byteLength(text) > limits.uploadBytes) refuseComplex();
         return text;

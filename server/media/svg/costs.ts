@@ -89,12 +89,13 @@ function reachOf(inside: string): number {
 /** Whether a value has something painted or cut out that is not an element. */
 export const isPainting = (value: string) => paints.test(value) || /(?:path|polygon)\(/i.test(value);
 
-/** What the functions in the value of a property cost wherever it applies. */
+/** What the functions in the value of a property cost wherever it applies. Variables are read anew each time. */
 export function valueCost(value: string): Cost {
     if (!value.includes('(')) return free;
     const [, ...functions] = value.split(paints);
     const step = createSteps();
-    const size = Math.floor(numbersIn(value) / sizeOfOne);
+    const variables = value.split(/(?<![-\w])var\(/i).length - 1;
+    const size = Math.floor(numbersIn(value) / sizeOfOne) + variables;
     const costs = functions.map(reachOf).map((reach) => (reach > 0 ? blurring(step(reach)) : step(reach)));
     if (costs.length === 0 && size === 0) return free;
     return (scale) => costs.reduce((sum, cost) => sum + cost(scale), size);
@@ -125,6 +126,21 @@ export function sizeOf(name: string, attributes: Attributes): number {
     const places = /^(?:text|tspan)$/.test(name) ? sumOf(lists, attributes) : 0;
     const alone = places > lists.length ? places * sizeOfOne : 0;
     return alone + sumOf(['d', 'points', 'path'], attributes);
+}
+
+/** Pairs of numbers of a shape that take as long as another element. */
+const pairsOfOne = 36_000;
+
+const mostNumbersIn = (values = '') => values.split(';').reduce((most, value) => Math.max(most, numbersIn(value)), 0);
+
+/** What the lines of one shape cost that cross each other, as each may all others. Of an animation, for its largest shape. */
+export function crossingCost(name: string, attributes: Attributes): number {
+    const corners = name.startsWith('animate') ? moved : ['d', 'points'];
+    const isShape =
+        /^(?:path|polyline|polygon)$/.test(name) || /^(?:d|points)$/.test(attributes.get('attributeName') ?? '');
+    if (!isShape) return 0;
+    const most = corners.reduce((sum, each) => Math.max(sum, mostNumbersIn(attributes.get(each))), 0);
+    return Math.floor(most ** 2 / pairsOfOne);
 }
 
 /** How much of `sizeOfOne` a letter takes: all of it where each is placed by itself. */

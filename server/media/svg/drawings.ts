@@ -30,6 +30,8 @@ const once = (sum: Sum): Times => ({ times: 1, sum });
 /** A line of one piece has a marker at its start and one at its end. */
 const fewestCorners = 2;
 
+const namesAnything = (asked: readonly Asked[]) => asked.some(({ targets }) => targets.length > 0);
+
 /** Addresses of these say what they move, not what they show. */
 const moves = (name: string) => name.startsWith('animate') || name === 'mpath';
 
@@ -45,10 +47,11 @@ function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
     return byKey;
 }
 
-/** How many selectors may find an element by each key: browsers try every one. */
-function selectorsByKey(rules: readonly Rule[]): Map<string, number> {
+/** What it takes to try all selectors that may find an element by each key: browsers try every one. */
+function triesByKey(rules: readonly Rule[]): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const { keys } of rules) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const { selectors } of rules)
+        for (const { key, tries } of selectors) counts.set(key, (counts.get(key) ?? 0) + tries);
     return counts;
 }
 
@@ -64,7 +67,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     const byId = new Map<string, Part>();
     for (const part of parts) if (part.id !== undefined && !byId.has(part.id)) byId.set(part.id, part);
 
-    const selectors = selectorsByKey(rules);
+    const tries = triesByKey(rules);
     const grown = grownBy(parts, byId);
     const sizeOf = (part: Part) => part.size + (grown.get(part) ?? 0);
     const scales = createScales(parts, byKey, byId);
@@ -73,8 +76,12 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     const copyOf = ({ name, href = '' }: Part) => (name === 'use' ? byId.get(href) : undefined);
     const templateOf = ({ name, href = '' }: Part) => (name === 'use' || moves(name) ? undefined : byId.get(href));
     const keysOf = (part: Part) => (byKey.size === 0 ? [] : allKeysOf(part).filter((key) => byKey.has(key)));
+    const asking = new Set(
+        [...byKey.keys()].filter((key) => byKey.get(key)?.some(({ asked }) => namesAnything(asked))),
+    );
+    const askingKeysOf = (part: Part) => (asking.size === 0 ? [] : keysOf(part).filter((key) => asking.has(key)));
     /** Most elements ask for nothing; what they would add up to is not even begun. */
-    const asksAnything = (part: Part) => part.asked.length > 0 || keysOf(part).length > 0;
+    const asksAnything = (part: Part) => namesAnything(part.asked) || askingKeysOf(part).length > 0;
     /** Most elements hold nothing either: they count as themselves, in what holds them. */
     const isPlain = (part: Part) => part.children.length === 0 && part.href === undefined && !asksAnything(part);
     const plainIn = ({ children }: Part, of: (part: Part) => number) =>
@@ -136,7 +143,10 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     /** What an element asks for, with its attributes and by way of style sheets. */
     const asksOf = (kind: Kind): ((part: Part) => Sum) =>
         remembered((part) =>
-            sumOf(0, () => [...targetsOf(part.asked, kind), ...keysOf(part).map((key) => once(ofKey[kind](key)))]),
+            sumOf(0, () => [
+                ...targetsOf(part.asked, kind),
+                ...askingKeysOf(part).map((key) => once(ofKey[kind](key))),
+            ]),
         );
     const asks = {
         once: asksOf('once'),
@@ -157,14 +167,18 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     };
     const paints = { shape: paintOf('shape'), outline: paintOf('outline'), vertex: paintOf('vertex') };
 
-    /** An element drawn where it stands, with what it asks for. */
-    const drawn: (part: Part) => Sum = remembered((part) => {
+    /** What an element counts without what it asks for. */
+    function costWithRules(part: Part): number {
         const [ofShape, ofOthers] = costOfKey;
         const cost = isShape(part) ? ofShape : ofOthers;
         const keys = keysOf(part);
-        const tried = Math.floor(keys.reduce((sum, key) => sum + (selectors.get(key) ?? 0), 0) / sizeOfOne);
-        const own = keys.reduce((sum, key) => sum + (cost?.(key) ?? 0), costAlone(part) + tried);
-        return sumOf(own + plainIn(part, costAlone), () => {
+        const tried = Math.floor(keys.reduce((sum, key) => sum + (tries.get(key) ?? 0), 0) / sizeOfOne);
+        return keys.reduce((sum, key) => sum + (cost?.(key) ?? 0), costAlone(part) + tried);
+    }
+
+    /** An element drawn where it stands, with what it asks for. */
+    const drawn: (part: Part) => Sum = remembered((part) =>
+        sumOf(costWithRules(part) + plainIn(part, costWithRules), () => {
             const copy = copyOf(part);
             const template = templateOf(part);
             const parts = [
@@ -178,8 +192,8 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
                 once(asks.once(part)),
                 ...inheritedKinds.map((kind) => ({ times: workOut(counts[kind](part)), sum: asks[kind](part) })),
             ];
-        });
-    });
+        }),
+    );
 
     /** An element drawn where something asks for it: painted as it is where it stands. */
     const target: (part: Part) => Sum = remembered((part) =>

@@ -1,5 +1,16 @@
 import type { Clean } from './attributes';
-import { asideCost, type Cost, createSteps, free, sizeOf, sizeOfLetter, sizeOfOne, stepCost, tileCost } from './costs';
+import {
+    asideCost,
+    type Cost,
+    createSteps,
+    crossingCost,
+    free,
+    sizeOf,
+    sizeOfLetter,
+    sizeOfOne,
+    stepCost,
+    tileCost,
+} from './costs';
 import { targetOf } from './reference';
 import { type Enlarging, enlargingOf } from './scales';
 import type { Asked } from './style';
@@ -17,7 +28,7 @@ export type Part = {
     letters: number;
     /** How much of the size each letter takes. */
     sizeOfLetter: number;
-    /** What it costs as a step of a filter, or for making a layer of what it animates. */
+    /** What it costs as a step of a filter, for making a layer of what it animates, or for lines that cross each other. */
     work: Cost;
     /** Of a filter: what a step costs that reaches so many pixels, after those before it. */
     step: (reach: number) => Cost;
@@ -72,7 +83,9 @@ const aLayer: Cost = () => asideCost;
 function workOf(name: string, attributes: Clean['attributes'], step: Part['step'], tile: number): Cost {
     if (name.startsWith('fe')) return stepCost(name, attributes, step);
     if (name === 'pattern') return (scale) => tileCost(tile, scale);
-    return asideProperties.has(attributes.get('attributeName') ?? '') ? aLayer : free;
+    if (asideProperties.has(attributes.get('attributeName') ?? '')) return aLayer;
+    const crossing = crossingCost(name, attributes);
+    return crossing === 0 ? free : () => crossing;
 }
 
 /** An element that stands in another. */

@@ -1,12 +1,16 @@
 import { isAllowedProperty, notTakenOver } from './allowed';
 import { type Cost, free, isPainting, valueCost } from './costs';
 import { isBalanced, type Token, tokensOf } from './css';
+import { type Selector, selectorsIn } from './selectors';
 
 /** What a property asks to be drawn: `targets` are ids, `cost` is what its own functions add to each drawing. */
 export type Asked = { property: string; value: string; targets: readonly string[]; cost: Cost };
 
-/** `keys` name the elements that a rule may meet, for each of its selectors: `*`, `rect`, `.class`, `#id`. */
-export type Rule = { keys: readonly string[]; asked: Asked[] };
+/**
+ * `keys` name the elements that a rule may meet, for each of its selectors: `*`, `rect`, `.class`, `#id`. `steps` are what
+ * all of these take to be tried once.
+ */
+export type Rule = { keys: readonly string[]; selectors: readonly Selector[]; steps: number; asked: Asked[] };
 
 /** What stands for the paint of whatever draws this: one of the document's patterns, nobody knows which. */
 export const anyPattern = ' any pattern';
@@ -21,6 +25,10 @@ export function askedByName(property: string, value: string): string[] {
         !/^[\s,0.]*$|^\s*(?:none|inherit|initial|unset)(?:\s*!important)?\s*$/i.test(value);
     return isDashed ? [dashed] : [];
 }
+
+/** Whether a style has what it applies to drawn again and again. */
+export const isMoving = ({ property, value }: Pick<Asked, 'property' | 'value'>) =>
+    /^animation(?:-name)?$/.test(property) && !/^\s*none(?![-\w])/i.test(value);
 
 const plainValue = /^[^(\\<@"'/]*$/;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
@@ -51,9 +59,15 @@ export function cleanAttribute(property: string, value: string): { text: string;
 /** Longer than drawings need; browsers go through all of some values for everything that takes them over. */
 const longest = { value: 10_000, variable: 1000 };
 
-/** What variables bring is not known where they are used: nothing that draws, and not each twice the one before. */
-const isPlainVariable = (value: string, targets: readonly string[]) =>
-    targets.length === 0 && value.length <= longest.variable && !isPainting(value) && value.split(/var\(/i).length <= 2;
+/** Another variable, or what stands for it where there is none. */
+const another = /^\s*var\((?:[^()]|\([^()]*\))*\)\s*$/i;
+
+/** What variables bring is not known where they are used: nothing that draws, and none is longer than the one before. */
+function isPlainVariable(value: string, targets: readonly string[]): boolean {
+    const others = value.split(/var\(/i).length - 1;
+    const isShort = value.length <= longest.variable && (others === 0 || (others === 1 && another.test(value)));
+    return isShort && targets.length === 0 && !isPainting(value);
+}
 
 /** A declaration taken apart; undefined for what is none, or would draw what is not counted. */
 function askedBy(tokens: readonly Token[]): Asked | undefined {
@@ -82,32 +96,21 @@ export function cleanDeclarations(css: string): { text: string; asked: Asked[] }
     return { text: kept.join(';'), asked };
 }
 
-/** By what the elements that a selector may meet are found: by what stands last in it. */
-function keyOf(selector: string): string {
-    const last =
-        selector
-            .replace(/\[[^[\]]*\]/g, '[]')
-            .replace(/\([^()]*\)/g, '()')
-            .split(/[ \t\r\n\f>+]+/)
-            .findLast((each) => each !== '') ?? '';
-    const plain = last.replace(/\[\]/g, '');
-    if (/[&|*()[\]]/.test(plain.replace(/:[-\w]+\(\)/g, ''))) return '*';
-    return (
-        /#[-\w\u0080-\uffff]+/.exec(plain)?.[0] ??
-        /\.[-\w\u0080-\uffff]+/.exec(plain)?.[0] ??
-        /^[a-z][\w-]*/i.exec(plain)?.[0] ??
-        '*'
-    );
-}
-
 const isGroup = (prelude: string) => prelude.startsWith('@') && !/keyframes/i.test(prelude);
 
 /** The rule that begins with what stands before a bracket. What stands in another rule is as its own, or as of that one. */
-function ruleOf(prelude: string, outer: Rule | undefined): Rule {
-    if (isGroup(prelude)) return { keys: outer?.keys ?? [], asked: [] };
+function ruleOf(tokens: readonly Token[], outer: Rule | undefined): Rule {
+    const prelude = textOf(tokens).trim();
+    if (isGroup(prelude)) return { keys: outer?.keys ?? [], selectors: [], steps: outer?.steps ?? 0, asked: [] };
+    const { selectors, steps } = prelude.startsWith('@')
+        ? { selectors: [{ key: '*', tries: 1 }], steps: 0 }
+        : selectorsIn(tokens, outer?.steps ?? 0);
     const isFrames = prelude.startsWith('@') || outer?.keys.includes('*');
-    return { keys: isFrames ? ['*'] : prelude.split(',').map(keyOf), asked: [] };
+    return { keys: isFrames ? ['*'] : selectors.map(({ key }) => key), selectors, steps, asked: [] };
 }
+
+/** Rules in rules in rules: browsers take each by themselves, and drawings need no more. */
+const deepest = 16;
 
 class SheetReader {
     readonly rules: Rule[] = [];
@@ -126,11 +129,11 @@ class SheetReader {
 
     private begin(): boolean {
         if (targetsOf(this.piece).length > 0 || !isBalanced(this.piece)) return false;
-        const prelude = textOf(this.piece);
-        const rule = ruleOf(prelude.trim(), this.around.at(-1));
+        if (this.around.length >= deepest) return false;
+        const rule = ruleOf(this.piece, this.around.at(-1));
         this.rules.push(rule);
         this.around.push(rule);
-        this.kept.push(prelude, '{');
+        this.kept.push(textOf(this.piece), '{');
         this.piece = [];
         return true;
     }

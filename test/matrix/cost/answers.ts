@@ -9,7 +9,7 @@ const reasons = {
 
 const refused: readonly (readonly [RegExp, keyof typeof reasons])[] = [
     [
-        /^nested |^hidden |^9 MB of paths|^a chain of|^100,000 levels|^a text of|^rules for 10,000|^a style sheet|^filters|dashes$/,
+        /^nested |^hidden |^busy |^9 MB of paths|^one path of 9 MB|^a chain of|^100,000 levels|^a text of|^rules for 10,000|^a style sheet|^filters|dashes$/,
         'complex',
     ],
     [/1\.6 billion|in a row|in a column|65,000/, 'sides'],

@@ -106,6 +106,32 @@ const hidden: Readonly<Record<string, () => Buffer>> = {
         svg(`<text x="${times(200_000, (n) => `${n} `)}">${'x'.repeat(200_000)}</text>`),
 };
 
+/** Style sheets and animations that keep browsers busy, however little is drawn. */
+const busy: Readonly<Record<string, () => Buffer>> = {
+    'rules in rules that name each other': () =>
+        svg(`<style>g{${'&amp;&amp;&amp;&amp;&amp;{'.repeat(12)}x:1${'}'.repeat(12)}}</style><g><rect/></g>`),
+    'rules that look through all levels': () =>
+        svg(
+            `<style>*${':not(z *)'.repeat(5000)}{x:1}</style>${'<g>'.repeat(200)}${'<rect/>'.repeat(1000)}${'</g>'.repeat(200)}`,
+        ),
+    'rules that look for a row of neighbours': () =>
+        svg(`<style>${'rect+'.repeat(20_000)}rect{x:1}</style>${'<rect/>'.repeat(20_000)}`),
+    'variables that are read again and again': () =>
+        svg(
+            `<g style="--a:${'a'.repeat(990)}">${times(100, (n) => `<rect style="--z:${n};font-family:${'var(--a)'.repeat(1200)}"/>`)}</g>`,
+        ),
+    'lines that cross each other': () =>
+        svg(`<path d="M0 0${times(50_000, (n) => `L${(n * 7919) % 1000} 999L${(n * 104_729) % 1000} 0`)}"/>`),
+    'blurs that are drawn again with every move': () =>
+        svg(
+            `<filter id="f"><feGaussianBlur stdDeviation="3"/></filter>${'<rect width="900" height="900" filter="url(#f)"/>'.repeat(280)}<rect><animate attributeName="x" to="9" dur="1s"/></rect>`,
+        ),
+    'a move of everything': () =>
+        svg(
+            `<style>@keyframes a{to{opacity:0}}rect{animation:a 1s infinite}</style>${'<rect width="5" height="5"/>'.repeat(6000)}`,
+        ),
+};
+
 export const drawings: Readonly<Record<string, () => Buffer>> = {
     'copies in nested groups, 36 kB': () => useNest(240, 2000),
     'copies in nested groups, 68 kB': () => useNest(240, 4000),
@@ -142,5 +168,6 @@ export const drawings: Readonly<Record<string, () => Buffer>> = {
         ),
     'a document that was cut': () => svg('<g>'.repeat(100)).subarray(0, 200),
     ...Object.fromEntries(Object.entries(hidden).map(([what, make]) => [`hidden ${what}`, make])),
+    ...Object.fromEntries(Object.entries(busy).map(([what, make]) => [`busy ${what}`, make])),
     ...Object.fromEntries(Object.entries(nested).map(([what, make]) => [`nested ${what}`, make])),
 };

@@ -51,6 +51,15 @@ describe('what is taken as a file', () => {
         expect(await world.rows()).toBe(before);
     });
 
+    it('takes a drawing of 30,000 shapes that a style sheet colours', async () => {
+        const shapes = '<path class="st0" d="M0 0h9"/>'.repeat(30_000);
+        const style = '<style>.st0{fill:#fff}</style>';
+        const content = Buffer.from(
+            `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${style}${shapes}</svg>`,
+        );
+        expect((await upload(world.operator, { content, filename: 'map.svg' })).body.msg).toBe('Success');
+    });
+
     it('takes 10 MB and refuses one byte more', async () => {
         const start = Buffer.from('%PDF-1.7\n');
         const end = Buffer.from('\n%%EOF\n');

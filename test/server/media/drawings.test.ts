@@ -213,8 +213,44 @@ describe('how much is drawn for a drawing', () => {
         ['letters that are turned', `<text rotate="1"><tspan>${'x'.repeat(10_000)}</tspan></text>`, 10_000],
         ['blanks as letters', `<text xml:space="preserve">${'\u00a0'.repeat(10_000)}</text>`, 100],
         ['both ends of a line', `<marker id="m"><rect/></marker>${'<line style="marker:url(#m)"/>'.repeat(10)}`, 50],
+        ['lines that cross each other', `<path d="M0 0${'L1 999L2 0'.repeat(20_000)}"/>`, 100_000],
+        ['points that cross each other', `<polygon points="${'1 999 2 0 '.repeat(20_000)}"/>`, 100_000],
+        [
+            'lines that cross each other once an animation brought them',
+            `<path><animate attributeName="d" values="M0 0;M0 0${'L1 999L2 0'.repeat(20_000)}"/></path>`,
+            100_000,
+        ],
+        [
+            'variables that are read for everything',
+            `<style>rect{x:${'var(--x)'.repeat(100)}}</style>${rects(100)}`,
+            10_000,
+        ],
+        ['neighbours that a selector looks for', `<style>${'a+'.repeat(9999)}rect{x:1}</style>${rects(1000)}`, 4000],
+        ['what a selector must not be in', `<style>*${':not(a *)'.repeat(900)}{x:1}</style>${rects(1000)}`, 90_000],
+        ['selectors in selectors', `<style>${':is('.repeat(9)}a${' *)'.repeat(9)}{x:1}</style><rect/>`, 100_000],
+        [
+            'rules in rules that name each other many times',
+            `<style>rect{${'&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;{'.repeat(9)}x:1${'}'.repeat(9)}}</style><rect/>`,
+            100_000,
+        ],
+        [
+            'rules in rules that name each other in passing',
+            `<style>rect{${'rect{'.repeat(4)}x:1${'}'.repeat(4)}}</style><rect/>`,
+            100_000,
+        ],
     ])('counts %s', (_what, inside, least) => {
         expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(least);
+    });
+
+    it.each([
+        ['a class', '.a{x:1}'],
+        ['what is in something', 'svg .a rect{x:1}'],
+        ['what is in nothing of some kind', 'rect:not(.a):nth-child(2n + 1){x:1}'],
+        ['a neighbour', '.a > rect + rect{x:1}'],
+        ['an attribute', '[x="a, b c"] rect[y]{x:1}'],
+    ])('counts next to nothing for a rule that finds %s', (_what, rule) => {
+        const inside = `<style>${rule.replace(/>/g, '&gt;')}</style><g class="a">${rects(100)}</g>`;
+        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeLessThan(130);
     });
 
     it.each([

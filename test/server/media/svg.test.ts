@@ -199,11 +199,43 @@ describe('cleaning a drawing', () => {
         'filter:var(--x,inherit)',
         '--x:blur(9px)',
         '--x:var(--y) var(--y)',
+        '--x:a var(--y)',
     ])('leaves out of styles what would be drawn and is not counted: %s', (declaration) => {
         const text = (style: string) => drawing(`<style>rect{${style};color:red}</style><rect style="${style};x:1"/>`);
         expect(cleanSvg(text(declaration))).toBe(
             `<svg xmlns="${namespace}"><style>rect{;color:red}</style><rect style="x:1"></rect></svg>`,
         );
+    });
+
+    it.each(['1', 'var(--y)', 'var(--y, rgb(1 2 3))'])('keeps variables that grow no longer: %s', (value) => {
+        const text = `<rect style="--x:${value}"></rect>`;
+        expect(cleanSvg(drawing(text))).toBe(`<svg xmlns="${namespace}">${text}</svg>`);
+    });
+
+    it('understands no rules in rules without end', () => {
+        const sheet = (depth: number) => drawing(`<style>${'a{'.repeat(depth)}${'}'.repeat(depth)}</style>`);
+        expect([cleanSvg(sheet(3)), cleanSvg(sheet(100))]).toEqual([
+            `<svg xmlns="${namespace}"><style>a{a{a{}}}</style></svg>`,
+            `<svg xmlns="${namespace}"><style></style></svg>`,
+        ]);
+    });
+
+    const moving = (count: number, inside: string) => drawing(`${'<rect x="1"/>'.repeat(count)}${inside}`);
+    const ways = [
+        '<rect><animate attributeName="x" to="9"/></rect>',
+        '<rect><animateTransform attributeName="transform" to="9"/></rect>',
+        '<rect><animateMotion path="M0 0h9"/></rect>',
+        '<rect style="animation:a 1s infinite"/>',
+        '<style>rect{-webkit-animation-name:a}</style>',
+        '<style>@media screen{rect{animation:a 1s}}</style>',
+    ];
+    it.each(ways)('takes less of what is drawn again and again: %s', (way) => {
+        expect(cleanSvg(moving(1000, way))).toContain('anim');
+        expect(() => cleanSvg(moving(6000, way))).toThrow(RefusedPicture);
+    });
+
+    it.each(['<rect/>', '<style>rect{animation:none}</style>'])('takes more of what stands still: %s', (inside) => {
+        expect(cleanSvg(moving(6000, inside))).toContain('rect');
     });
 
     it('leaves out of styles what is longer than any drawing needs', () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Caller, startOperator, type TestApp } from '../harness';
 
 const url = '/api/ldp/question/inquiry';
@@ -101,6 +102,24 @@ describe('request bodies', () => {
         expect((await test.anyone.post(create, long, { authorization: 'x'.repeat(43) })).body.code).toBe(87009);
         expect((await operator.post(create, 'x'.repeat(13 * 1024 * 1024))).body.code).toBe(41301);
         expect((await operator.post('/api/ldp/banner/create', long)).body.code).toBe(41301);
+    });
+
+    it('are read no further than the call takes them for strangers, who need not say how long theirs are', async () => {
+        await test.app.listen({ port: 0, host: '127.0.0.1' });
+        const address = test.app.server.address();
+        if (typeof address !== 'object' || address === null) throw new Error('it does not listen');
+        const start = `POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+        const first = Buffer.alloc(30_000, 'x');
+        const answer = await new Promise<string>((resolve, reject) => {
+            const socket = connect(address.port, '127.0.0.1', () => {
+                socket.write(`${start}Transfer-Encoding: chunked\r\n\r\n${first.length.toString(16)}\r\n${first}\r\n`);
+            });
+            onTestFinished(() => void socket.destroy());
+            socket.on('error', reject);
+            // The body has no end.
+            socket.once('data', (bytes) => resolve(String(bytes)));
+        });
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     });
 
     it('may be missing where nothing is asked for', async () => {

@@ -68,7 +68,22 @@ describe('fair turns', () => {
         void order('a');
         await expect(order('a')).rejects.toThrow('full');
         void order('b');
-        await expect(order('c')).rejects.toThrow('full');
+        await expect(order('b')).rejects.toThrow('full');
+    });
+
+    it('take one of whoever has none waiting, however much others have ordered', async () => {
+        const work = createWork();
+        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, refuse: full });
+        const order = (name: string) => inTurn({ whose: name.slice(0, 1), alone: false }, work.run(name));
+        for (const name of ['a1', 'a2', 'a3']) void order(name);
+        void order('b1');
+        await expect(order('b2')).rejects.toThrow('full');
+        for (const name of ['a1', 'a2']) {
+            await settled();
+            work.end(name);
+        }
+        await settled();
+        expect(work.begun).toEqual(['a1', 'a2', 'b1']);
     });
 
     it('go on after work that fails', async () => {
