@@ -7,7 +7,12 @@ it('A connection on which nothing moves is ended, also in the middle of an answe
     onTestFinished,
 }) => {
     const large = Buffer.alloc(64 * 1024 * 1024);
-    const test = await startApp({ serveConsole: async (_request, reply) => void reply.send(large) });
+    const test = await startApp({
+        async serveConsole(_request, reply) {
+            reply.send(large);
+            return true;
+        },
+    });
     onTestFinished(() => test.close());
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     expect(test.app.server.timeout).toBe(180_000);
