@@ -3,8 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Media } from '../../contract/calls/media';
 import { usualAudit } from '../../contract/resource';
 import type { Services } from '../context';
+import { createBreath } from '../copyConfig/breath';
 import type { ChangedRow, Write } from '../database/change';
-import type { MediaTable, Transaction } from '../database/tables';
+import type { Executor, MediaTable, MediaUseTable, Transaction } from '../database/tables';
 import { fail } from '../errors';
 import { conflict } from '../operations/conflict';
 import { recordAfter } from '../store/row';
@@ -12,6 +13,29 @@ import type { Store } from '../store/write';
 import { findById, mediaAfter, mediaOf, type NewMedia } from './mediaRows';
 
 type Address = { from: string; to: string };
+
+/** Records that are written at once: what each says is kept in the history as well. */
+const atOnce = 50;
+
+type Use = Pick<MediaUseTable, 'ldp_id' | 'record_id'>;
+
+/** What of one resource shows a file, some at a time. */
+async function* usesIn(db: Executor, resource: string, owner: string, file: string): AsyncIterable<readonly Use[]> {
+    for (let last: Use = { ldp_id: '', record_id: '' }; ; ) {
+        const { rows } = await sql<Use>`select ldp_id, record_id from media_use
+            where owner = ${owner} and file = ${file} and resource = ${resource}
+                and (ldp_id, record_id) > (${last.ldp_id}, ${last.record_id})
+            order by ldp_id, record_id limit ${atOnce}`.execute(db);
+        const end = rows.at(-1);
+        if (!end) return;
+        yield rows;
+        if (rows.length < atOnce) return;
+        last = end;
+    }
+}
+
+const idsIn = (uses: readonly Use[], ldpId: string) =>
+    uses.filter(({ ldp_id }) => ldp_id === ldpId).map(({ record_id }) => record_id);
 
 /** Puts one address in the place of another wherever the content of one resource shows it. */
 async function rewrite(store: Store, write: Write, table: 'record' | 'setting', { from, to }: Address): Promise<void> {
@@ -24,18 +48,23 @@ async function rewrite(store: Store, write: Write, table: 'record' | 'setting', 
         table === 'record'
             ? recordAfter(store)
             : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
-    await dialect.applyChange<ChangedRow>(db, {
-        statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
-                version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${column(name)} = ${resource} and (${column('ldp_id')}, ${column(id)}) in (
-                select ldp_id, record_id from media_use
-                where media_use.resource = ${resource} and media_use.owner = ${owner} and media_use.file = ${file})
-            returning ${column('ldp_id')} as ldp_id, ${column(id)} as record_id, ${column('version')} as version,
-                cast(${`${uuidv7()}-`} as text) || ${column('ldp_id')} || ${column(id)} as revision_id, ${after} as after`,
-        columns: ['ldp_id', 'record_id', 'version'],
-        write,
-        answer: '',
-    });
+    const breathe = createBreath();
+    for await (const uses of usesIn(db, resource, owner, file)) {
+        for (const ldpId of new Set(uses.map(({ ldp_id }) => ldp_id))) {
+            await breathe();
+            await dialect.applyChange<ChangedRow>(db, {
+                statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
+                        version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}
+                    where ${column('ldp_id')} = ${ldpId} and ${column(name)} = ${resource}
+                        and ${dialect.isOneOf(column(id), idsIn(uses, ldpId))}
+                    returning ${column('ldp_id')} as ldp_id, ${column(id)} as record_id, ${column('version')} as version,
+                        cast(${`${uuidv7()}-`} as text) || ${column('ldp_id')} || ${column(id)} as revision_id, ${after} as after`,
+                columns: ['ldp_id', 'record_id', 'version'],
+                write,
+                answer: '',
+            });
+        }
+    }
 }
 
 /** The resources whose content shows a file. */

@@ -9,6 +9,9 @@ export function incomingFolder({ dataDir }: { dataDir: string }): string {
 
 const prefix = 'upload-';
 
+/** What `mkdtemp` makes of it. Others may keep folders beside ours that only begin like them. */
+const ownName = new RegExp(`^${prefix}[A-Za-z0-9]{6}$`);
+
 /** Gives some work a folder of its own, which is gone with everything in it when the work ends, however it ends. */
 export async function inWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(parent, { recursive: true });
@@ -20,13 +23,20 @@ export async function inWorkFolder<T>(parent: string, work: (folder: string) => 
     }
 }
 
-/** Removes what a killed process left behind before this time. What ends by itself meanwhile is nobody's business here. */
-export async function sweepWorkFolders(parent: string, before: Date): Promise<void> {
+/**
+ * Removes what a killed process left behind before this time, and answers how many folders that were. What ends by itself
+ * meanwhile is nobody's business here.
+ */
+export async function sweepWorkFolders(parent: string, before: Date): Promise<number> {
     await mkdir(parent, { recursive: true });
+    let removed = 0;
     for (const name of await readdir(parent)) {
-        if (!name.startsWith(prefix)) continue;
+        if (!ownName.test(name)) continue;
         const path = join(parent, name);
         const facts = await factsOf(path);
-        if (facts && facts.mtime < before) await rm(path, { recursive: true, force: true });
+        if (!facts || facts.mtime >= before) continue;
+        await rm(path, { recursive: true, force: true });
+        removed += 1;
     }
+    return removed;
 }

@@ -54,8 +54,9 @@ async function sweepIfDue(services: Services, stop: AbortSignal): Promise<void> 
     }
 }
 
-function sweepIncoming({ config, now }: Services): Promise<void> {
-    return sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
+async function sweepIncoming({ config, now, log }: Services): Promise<void> {
+    const removed = await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
+    if (removed > 0) log.info({ removed }, 'what killed uploads left behind was removed');
 }
 
 /**
@@ -68,13 +69,17 @@ export function startKeeping(services: Services): () => Promise<void> {
     if (sweepMs === 0) return async () => {};
     const stop = new AbortController();
     const settle = createSettle(services, null);
-    let settling = Promise.resolve();
+    let settling: Promise<void> | undefined;
     let sweeping = Promise.resolve();
     let isSweeping = false;
+    // Where the storage is slower than the timer nothing piles up.
     const renew = () => {
-        settling = settling
-            .then(settle)
-            .catch((err: unknown) => log.warn({ err }, 'the mark of the storage could not be renewed'));
+        settling ??= settle()
+            .catch((err: unknown) => log.warn({ err }, 'the mark of the storage could not be renewed'))
+            .finally(() => {
+                settling = undefined;
+            });
+        return settling;
     };
     const sweep = () => {
         if (isSweeping) return;
@@ -91,7 +96,7 @@ export function startKeeping(services: Services): () => Promise<void> {
             });
     };
     const timer = setInterval(() => {
-        renew();
+        void renew();
         sweep();
     }, sweepMs);
     timer.unref();
@@ -99,7 +104,7 @@ export function startKeeping(services: Services): () => Promise<void> {
     return async () => {
         clearInterval(timer);
         stop.abort();
-        renew();
-        await Promise.all([settling, sweeping]);
+        await settling;
+        await Promise.all([renew(), sweeping]);
     };
 }

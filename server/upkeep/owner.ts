@@ -3,7 +3,8 @@ import type { Services } from '../context';
 import type { Doubt, Executor, StorageOwnerTable } from '../database/tables';
 import { createTurns } from '../turns';
 import { mayClaim } from './claim';
-import { type Mark, markTime, readMark, writeMark } from './mark';
+import { judge, type Places } from './judge';
+import { markTime, readMark, writeMark } from './mark';
 import { ownerId, ownerRow } from './ownerRow';
 
 type Settling = Pick<Services, 'db' | 'dialect' | 'storage'>;
@@ -47,25 +48,6 @@ async function alone<T>(
 
 function update(db: Executor, values: Partial<StorageOwnerTable>): Promise<unknown> {
     return db.updateTable('storage_owner').set(values).where('id', '=', ownerId).execute();
-}
-
-/** Where database and storage are. */
-type Places = { place: string; address: string };
-
-/**
- * Whose a storage is, by its mark. A database that was copied together with its files is at home with them; one that was
- * copied alone stands beside the original.
- */
-export function judge(
-    row: Pick<StorageOwnerTable, 'store' | 'token' | 'next_token' | 'place'>,
-    mark: Mark | undefined,
-    { place, address }: Places,
-): Doubt | 'unmarked' | null {
-    if (!mark) return 'unmarked';
-    if (mark.store !== row.store) return 'foreign';
-    if (mark.disputed) return 'disputed';
-    if (row.place !== place && mark.address === address) return 'copied';
-    return mark.token === row.token || mark.token === row.next_token ? null : 'older';
 }
 
 /** Looks whose the storage is and, where it is ours, says what its mark is to become. */

@@ -1,5 +1,5 @@
 import type { Services } from '../context';
-import { ownsStorage } from './ownerRow';
+import { ownsStorage } from './ownsStorage';
 
 /** As many files are removed at once. */
 const atOnce = 16;
@@ -14,7 +14,7 @@ async function removeOne({ storage, log }: Pick<Services, 'storage' | 'log'>, ke
     }
 }
 
-async function mayRemove(services: Pick<Services, 'db' | 'log'>): Promise<boolean> {
+async function mayRemove(services: Pick<Services, 'db' | 'storage' | 'log'>): Promise<boolean> {
     try {
         return await ownsStorage(services);
     } catch (err) {

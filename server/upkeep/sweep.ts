@@ -5,15 +5,20 @@ import { settleOwner } from './owner';
 import { ownerRow } from './ownerRow';
 import { type Pace, withoutRest } from './pace';
 import { clearQuarantine, putIntoQuarantine, quarantineTime } from './quarantine';
-import { lookForUnnamed } from './unnamed';
+import { type Looked, lookForUnnamed } from './unnamed';
 import { whileOwned } from './whileOwned';
 import { wordsFor } from './words';
 
 /** No row names a file yet that is younger (milliseconds): it may be under way. */
 const youngest = 24 * 60 * 60 * 1000;
 
-/** More files than this are never put away at once without being told: so many of a thousand, or so many of few. */
-export const share = { ofThousand: 10, ofFew: 50 } as const;
+/**
+ * How many of so many files are put away at once without being told, at most: one of a hundred; of fewer than 5000 up to
+ * fifty, but one of ten at most. What is made of files does not count: it can be made anew.
+ */
+export function smallShareOf(originals: number): number {
+    return Math.max(Math.floor(originals / 100), Math.min(50, Math.ceil(originals / 10)));
+}
 
 /** As many files go at once at most, of originals and of what is made of them; the next sweep goes on. */
 const mostAtOnce = 10_000;
@@ -53,11 +58,13 @@ async function boundsOf(services: Services, { age = youngest, isTold }: SweepOpt
 
 /** What no row names: all of it counted, and as much of it kept as goes at once. */
 class Found {
+    #seenOriginals = 0;
     #unnamedOriginals = 0;
     readonly originals: OwnKey[] = [];
     readonly made: OwnKey[] = [];
 
-    add(unnamed: readonly OwnKey[]): void {
+    add({ originals, unnamed }: Looked): void {
+        this.#seenOriginals += originals;
         for (const own of unnamed) {
             if (own.isOriginal) this.#unnamedOriginals += 1;
             const kept = own.isOriginal ? this.originals : this.made;
@@ -65,8 +72,8 @@ class Found {
         }
     }
 
-    isTooMuch(files: number): boolean {
-        return this.#unnamedOriginals > Math.max(share.ofFew, Math.floor((files * share.ofThousand) / 1000));
+    isTooMuch(): boolean {
+        return this.#unnamedOriginals > smallShareOf(this.#seenOriginals);
     }
 }
 
@@ -81,12 +88,12 @@ async function putAway(services: Services, keys: readonly OwnKey[], pace: Pace, 
 /** What goes by itself: a small share, and only after everything was looked at. */
 async function sweepShare(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
     const found = new Found();
-    for await (const { files, unnamed } of lookForUnnamed(services, { from, before, pace })) {
-        swept.files += files;
-        swept.unnamed += unnamed.length;
-        found.add(unnamed);
+    for await (const looked of lookForUnnamed(services, { from, before, pace })) {
+        swept.files += looked.files;
+        swept.unnamed += looked.unnamed.length;
+        found.add(looked);
     }
-    swept.isRefused = found.isTooMuch(swept.files);
+    swept.isRefused = found.isTooMuch();
     if (!swept.isRefused) await putAway(services, [...found.originals, ...found.made], pace, swept);
 }
 

@@ -11,8 +11,8 @@ const atOnce = 500;
 /** Files that were written after `from`, and not after `before`, by the storage's clock: some only count whole seconds. */
 export type Wanted = { from: Date; before: Date; pace: Pace };
 
-/** Some of the files, and those among them that no row names. */
-export type Looked = { files: number; unnamed: OwnKey[] };
+/** Some of the files, how many of them are made of no other, and those among them that no row names. */
+export type Looked = { files: number; originals: number; unnamed: OwnKey[] };
 
 /** The folders that can hold files of this database. What stands in any other is none of its business. */
 async function* foldersOf({ db }: Services): AsyncIterable<string> {
@@ -30,11 +30,11 @@ async function* foldersOf({ db }: Services): AsyncIterable<string> {
 
 /** Goes through the files of this database, some at a time: those of our shape, in folders that it knows. */
 export async function* lookForUnnamed(services: Services, { from, before, pace }: Wanted): AsyncIterable<Looked> {
-    let seen = 0;
+    let [seen, originals] = [0, 0];
     let old: OwnKey[] = [];
     const looked = async (): Promise<Looked> => {
-        const found = { files: seen, unnamed: old.length > 0 ? await unnamedAmong(services, old) : [] };
-        seen = 0;
+        const found = { files: seen, originals, unnamed: old.length > 0 ? await unnamedAmong(services, old) : [] };
+        [seen, originals] = [0, 0];
         old = [];
         return found;
     };
@@ -44,6 +44,7 @@ export async function* lookForUnnamed(services: Services, { from, before, pace }
             const own = ownKeyOf(key);
             if (!own) continue;
             seen += 1;
+            if (own.isOriginal) originals += 1;
             if (time > from && time <= before) old.push(own);
             if (seen < atOnce) continue;
             yield await looked();

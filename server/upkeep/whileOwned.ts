@@ -1,5 +1,5 @@
 import type { Services } from '../context';
-import { ownsStorage } from './ownerRow';
+import { ownsStorage } from './ownsStorage';
 import type { Pace } from './pace';
 
 /** As many files are worked on between two looks at whose the storage is. */

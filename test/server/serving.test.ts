@@ -71,7 +71,7 @@ describe('a process that serves', () => {
         await startServing({ ...services, config: { ...services.config, sweepMs: 5 } }, async (stopWork) => {
             stops.push(stopWork);
         });
-        await expect.poll(done).toEqual({ copied: true, forgotten: true, kept: true });
+        await expect.poll(done, { timeout: 60_000 }).toEqual({ copied: true, forgotten: true, kept: true });
         for (const stopWork of stops) await stopWork();
     });
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { CopyPart } from '../../../contract/calls/copyConfig';
+import { banner } from '../../../resources/banner';
+import { gamecategory } from '../../../resources/gamecategory';
 import * as queue from '../../../server/apk/queue';
 import { letGo } from '../../../server/apk/surplus';
 import { insertBatch, reopen } from '../../../server/copyConfig/batches';
@@ -6,12 +9,14 @@ import { copyTo } from '../../../server/copyConfig/copy';
 import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/copyConfig/targets';
 import { undoAt } from '../../../server/copyConfig/undo';
 import { sweep } from '../../../server/sessions/sweep';
+import { mayClaim } from '../../../server/upkeep/claim';
 import { sweepStorage } from '../../../server/upkeep/sweep';
 import { type Lab, pages } from '../authorization/lab';
+import { callOf, freshValues } from '../subject';
 import type { Recorder } from './recorder';
 
 /** Lists and settings; those whose records have unique words are filled with the same ones again and again. */
-const parts: readonly CopyPart[] = ['WEB_INFO', 'THEME', 'SIDE_BAR', 'BANNER', 'FAQ', 'ANNOUNCEMENT'];
+const parts: readonly CopyPart[] = ['WEB_INFO', 'THEME', 'SIDE_BAR', 'BANNER', 'FEATURE_GAME', 'FAQ', 'ANNOUNCEMENT'];
 
 async function claimed({ test: { services } }: Lab) {
     const found = await claimTarget(services);
@@ -19,23 +24,42 @@ async function claimed({ test: { services } }: Lab) {
     return found;
 }
 
-/** A look at a copy, the copy and its undoing. */
-async function copies(lab: Lab): Promise<void> {
+/** Gives the source pictures of its own, and another first record in a list that people order, which has its place from them. */
+async function changeSource({ test: { services }, pictures, world }: Lab): Promise<void> {
+    const { db, dialect } = services;
+    const of = (name: string) => sql`ldp_id = ${pages.own} and resource = ${name}`;
+    const data = dialect.jsonReplaced('data', world.image, pictures.get(pages.own) ?? '');
+    await sql`update record set data = ${data}, version = version + 1 where ${of(banner.name)}`.execute(db);
+    await world.admin.call(callOf(gamecategory, 'create'), { ...freshValues(world, gamecategory), ldpId: pages.own });
+    const ordered = of(gamecategory.name);
+    await sql`update record set sort = -1 where ${ordered} and sort = (select max(sort) from record where ${ordered})`.execute(
+        db,
+    );
+}
+
+/** A look at a copy, the copy, and one that changes what is there, with its undoing. */
+async function copies(lab: Lab, recorder: Recorder): Promise<void> {
     const { services, clock } = lab.test;
     const author = { accountId: lab.accountId.admin01, username: 'admin01', address: '127.0.0.1' };
     const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
     const batch = { from: pages.own, to: [pages.another], parts };
-    for (const dryRun of [true, false]) {
+    const copied = async (dryRun: boolean) => {
         const id = await insertBatch(services, write, { ...batch, dryRun });
         const target = await claimed(lab);
         await keepTarget(services, target);
         await copyTo(services, target);
-        if (dryRun) continue;
-        await reopen(services, write, id, { from: ['DONE'], to: 'UNDOING' });
-        const undone = await claimed(lab);
-        await undoAt(services, undone);
-        await failTarget(services, undone, { key: 'server.copyConfig.busy', params: {} });
-    }
+        return id;
+    };
+    await copied(true);
+    await copied(false);
+    recorder.pause();
+    await changeSource(lab);
+    recorder.begin('a copy over another one');
+    const id = await copied(false);
+    await reopen(services, write, id, { from: ['DONE'], to: 'UNDOING' });
+    const undone = await claimed(lab);
+    await undoAt(services, undone);
+    await failTarget(services, undone, { key: 'server.copyConfig.busy', params: {} });
     clock.pass(60);
     await forgetClaims(services);
 }
@@ -55,10 +79,11 @@ export async function background(lab: Lab, recorder: Recorder): Promise<void> {
     const open = lab.test.services.db.updateTable('copy_target').where('status', 'in', ['WAITING', 'UNDOING']);
     await open.set({ status: 'DONE' }).execute();
     recorder.begin('a copy');
-    await copies(lab);
+    await copies(lab, recorder);
     recorder.begin('builds of apps');
     await builds(lab);
     recorder.begin('sweeping');
     await sweep(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });
+    await mayClaim(lab.test.services);
 }

@@ -62,6 +62,11 @@ const meant: readonly Meant[] = [
         because: 'deletions have an index of their own, in the order in which they are shown',
     },
     {
+        tables: ['media', 'apk_job'],
+        text: /^select "(ldp_id", ")?file" from "\w+" (where "file" is not null )?order by "(created_time|id)" desc limit/,
+        because: 'the newest files are looked for once, before a storage has the mark of whose it is',
+    },
+    {
         tables: ['copy_target', 'apk_job'],
         text: /status in \('WAITING', '(UNDOING|BUILDING)'\)/,
         because: 'what is still to be done has an index of its own',

@@ -8,6 +8,7 @@ import { freshName, type Lab, labResources, pages } from '../authorization/lab';
 import { relationsOf, requestFor } from '../authorization/requests';
 import { callOf, tenantOf } from '../subject';
 import { background } from './background';
+import { nowAndThen } from './rare';
 import type { Recorder } from './recorder';
 
 type Values = Record<string, unknown>;
@@ -143,4 +144,5 @@ export async function callEverything(lab: Lab, recorder: Recorder): Promise<void
     await everyInquiry(lab, recorder);
     await manyIds(lab, recorder);
     await everyCall(lab, recorder);
+    await nowAndThen(lab, recorder);
 }

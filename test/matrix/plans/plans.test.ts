@@ -10,6 +10,7 @@ import { isMeant } from './exceptions';
 import { callEverything } from './exercise';
 import { createExplain, type Reading } from './explain';
 import { fill, tables } from './fill';
+import { placesOfStatements } from './places';
 import { type Recorded, Recorder } from './recorder';
 
 /** Tables whose rows are found by more than whose and of what type they are. */
@@ -59,6 +60,8 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         plain = { ...lab.test.services, db };
         await fill(lab, db);
         await callEverything(lab, recorder);
+        // As its planner finds it some time after so much was written.
+        if (database.isShared) await sql`analyze`.execute(db);
     }, 600_000);
     afterAll(async () => {
         await copyingOf(lab.test.services).stop();
@@ -71,6 +74,12 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         const unseen = tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(texts));
         expect(unseen).toEqual([]);
         expect(recorder.statements.size).toBeGreaterThan(200);
+    });
+
+    it('are all there: those of every place of the server that runs one', () => {
+        const places = placesOfStatements(database);
+        expect(places.length).toBeGreaterThan(100);
+        expect(places.filter((place) => !recorder.places.has(place))).toEqual([]);
     });
 
     it('find their rows by an index, those of many ids by the primary key', async () => {

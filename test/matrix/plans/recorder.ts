@@ -20,9 +20,15 @@ export type Recorded = {
 
 const lengthOf = (parameters: readonly unknown[]) => JSON.stringify(parameters).length;
 
+/** As often is looked where a text comes from that is sent for one thing: it costs more than most statements. */
+const looks = 5;
+
 /** What goes through a store between `begin`, which says what is done, and `pause`, by its text. */
 export class Recorder implements KyselyPlugin {
     readonly statements = new Map<string, Recorded>();
+    /** Files and lines of the server that statements came from. */
+    readonly places = new Set<string>();
+    readonly #looked = new Map<string, number>();
     readonly #texts = new WeakMap<object, string>();
     #db: Database | undefined;
     #by = '';
@@ -49,7 +55,20 @@ export class Recorder implements KyselyPlugin {
         const longer = lengthOf(parameters) > lengthOf(known.parameters) ? parameters : known.parameters;
         this.statements.set(text, { ...known, parameters: longer });
         this.#texts.set(queryId, text);
+        this.#look(text);
         return node;
+    }
+
+    #look(text: string): void {
+        const sent = `${this.#by} ${text}`;
+        const looked = this.#looked.get(sent) ?? 0;
+        if (looked >= looks) return;
+        this.#looked.set(sent, looked + 1);
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 50;
+        const stack = new Error().stack ?? '';
+        Error.stackTraceLimit = stackTraceLimit;
+        for (const [, place = ''] of stack.matchAll(/\/(server\/[\w./]+\.ts:\d+)/g)) this.places.add(place);
     }
 
     async transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

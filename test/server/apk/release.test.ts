@@ -153,7 +153,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         const { services } = world.test;
         const leftBehind = apkKeyOf(newApkFile());
         await services.storage.write(leftBehind, Buffer.from('half'));
-        await sweepStorage(services, { age: 0 });
+        await sweepStorage(services, { age: 0, isTold: true });
         expect(await services.storage.exists(leftBehind)).toBe(false);
         expect((await world.operator.inject({ method: 'GET', url: job.path })).status).toBe(200);
     });

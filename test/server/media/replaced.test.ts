@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Media } from '../../../contract/calls/media';
 import type { Storage } from '../../../server/storage/storage';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
-import { upload } from '../harness-upload';
+import { multipart, multipartType, upload } from '../harness-upload';
 import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
 
 /** Has writes wait until there are so many of them; answers what takes that back. */
@@ -58,6 +59,32 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
             .execute();
         expect(change).toMatchObject({ verb: 'replace', version: 2 });
         expect(String(change?.after)).toContain(data.url);
+    });
+
+    it('is shown everywhere in its place, however many there are that showed it', async () => {
+        const { url, id } = await library.commonStored('banner', 'everywhere.png');
+        const shown: string[] = [];
+        for (const [ldpId, count] of [
+            ['ldp1', 101],
+            ['ldp3', 2],
+        ] as const)
+            for (let made = 0; made < count; made += 1)
+                shown.push(await library.bannerWith(url, ldpId, `Shows what is common ${made}`));
+        const replaced = await library.admin.inject({
+            method: 'POST',
+            url: `/api/admin/media/upload?mt=banner&replace=${id}`,
+            headers: { 'content-type': multipartType },
+            payload: multipart({ content: await picture(), filename: 'new.png' }),
+        });
+        const now = (replaced.body.data as Media).url;
+        const { db } = library.test.services;
+        const rows = await db.selectFrom('record').select(['version', 'data']).where('id', 'in', shown).execute();
+        const isNew = ({ version, data }: { version: number; data: string }) =>
+            version === 2 && JSON.stringify(data).includes(now) && !JSON.stringify(data).includes(url);
+        expect(rows.map(isNew)).toEqual(shown.map(() => true));
+        const revisions = db.selectFrom('revision').select('record_id').where('record_id', 'in', shown);
+        const kept = await revisions.where('verb', '=', 'replace').execute();
+        expect(kept.map(({ record_id }) => record_id).sort()).toEqual([...shown].sort());
     });
 
     it('replaces no file of another landing page, and touches no content that shows another one', async () => {

@@ -6,7 +6,7 @@ import { apkFolder } from '../../../server/apk/files';
 import { quarantineKey } from '../../../server/storage/quarantine';
 import { adoptStorage, settleOwner } from '../../../server/upkeep/owner';
 import { removeFiles } from '../../../server/upkeep/removeFiles';
-import { sweepStorage } from '../../../server/upkeep/sweep';
+import { smallShareOf, sweepStorage } from '../../../server/upkeep/sweep';
 import { databases } from '../harness-database';
 import { storages } from '../harness-storage';
 import { dropSpare, first, opening, second } from './world';
@@ -113,11 +113,16 @@ describe.each(databases)('whatever stands in a folder, on $name', (database) => 
 
             await sweepStorage(services, { isTold });
             const paths = new Set(await place.paths());
-            for (const { key, age } of files) {
+            const mayGo = ({ key, age }: File) => {
                 const isNamed = rows.has(key.name.split('.').slice(0, 2).join('.'));
-                const isOld = age * hour > day;
                 const isSince = isTold || (age < ownedFor && happened !== 'adopted');
-                const goes = owns && key.isOwn && !isNamed && isOld && isSince;
+                return owns && key.isOwn && !isNamed && age * hour > day && isSince;
+            };
+            const originals = files.filter(({ key }) => key.isOwn && key.name.split('.').length === 2);
+            const isFew = isTold || originals.filter(mayGo).length <= smallShareOf(originals.length);
+            for (const each of files) {
+                const { key } = each;
+                const goes = isFew && mayGo(each);
                 const where = goes ? quarantineKey(key.name) : key.name;
                 expect({ where, is: paths.has(where) }).toEqual({ where, is: true });
             }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StorageError } from '../../../server/storage/storage';
+import { judge } from '../../../server/upkeep/judge';
 import { readMark, writeMark } from '../../../server/upkeep/mark';
-import { adoptStorage, judge, settleOwner } from '../../../server/upkeep/owner';
-import { ownsStorage } from '../../../server/upkeep/ownerRow';
+import { adoptStorage, settleOwner } from '../../../server/upkeep/owner';
+import { ownsStorage } from '../../../server/upkeep/ownsStorage';
 import { removeFiles } from '../../../server/upkeep/removeFiles';
 import { sweepStorage } from '../../../server/upkeep/sweep';
 import { contentOf, dropSpare, everywhere, newFile, opening, type Store } from './world';
@@ -129,6 +130,41 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await settleOwner(after.services)).toBeNull();
         expect(await settleOwner(before.services)).toBe('foreign');
         expect(await contentOf(after.services, key)).toBe(key);
+    });
+
+    it('loses nothing more to whoever owned it from that moment on, whether they have looked since or not', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await open(onTestFinished);
+        const [before, after] = [await store(), await store()];
+        await settleOwner(before.services);
+        const keys = await Promise.all(Array.from({ length: 45 }, () => before.orphan()));
+        let steps = 0;
+        const pace = async () => {
+            steps += 1;
+            if (steps === 5) await adoptStorage(after.services);
+        };
+        const swept = await sweepStorage(before.services, { ...harshest, pace });
+        expect(swept?.quarantined).toBeLessThan(keys.length);
+        const left: string[] = [];
+        for (const key of keys) if (await after.services.storage.exists(key)) left.push(key);
+        await removeFiles(before.services, left);
+        for (const key of left) expect(await after.services.storage.exists(key)).toBe(true);
+        expect(await ownsStorage(after.services)).toBe(true);
+    });
+
+    it('is looked at once more where its mark is renewed at this moment', async ({ onTestFinished }) => {
+        const { store } = await open(onTestFinished);
+        const { services } = await store();
+        await settleOwner(services);
+        const { storage } = services;
+        let looks = 0;
+        const read: typeof storage.read = async (key) => {
+            looks += 1;
+            if (looks === 1) await settleOwner(services);
+            return await storage.read(key);
+        };
+        expect(await ownsStorage({ ...services, storage: { ...storage, read } })).toBe(true);
     });
 
     it.each(['before', 'after'])('stays its own where a process dies %s it wrote the mark', async (when) => {

@@ -7,7 +7,7 @@ import { settleOwner } from '../../../server/upkeep/owner';
 import { ownerId } from '../../../server/upkeep/ownerRow';
 import { createPace, withoutRest } from '../../../server/upkeep/pace';
 import { clearQuarantine } from '../../../server/upkeep/quarantine';
-import { share, sweepStorage } from '../../../server/upkeep/sweep';
+import { smallShareOf, sweepStorage } from '../../../server/upkeep/sweep';
 import { contentOf, dropSpare, everywhere, first, newFile, opening, type Store, second } from './world';
 
 /** Files of others, and of nobody whom the database knows: none of them is the sweep's business. */
@@ -30,7 +30,17 @@ const foreign = [
     '_quarantine/nobody.0199c0de-0000-7000-8000-00000000000a.exe',
 ];
 
+/** So many files stand beside those of a test, too young to go: of many, a few go without being told. */
+const crowd = 500;
+
 afterAll(dropSpare);
+
+describe('a small share', () => {
+    it('is one of a hundred files, of fewer up to fifty, and never more than one of ten', () => {
+        const shares = [0, 1, 3, 10, 11, 100, 499, 500, 4999, 5000, 6000, 60_000].map(smallShareOf);
+        expect(shares).toEqual([0, 1, 1, 1, 2, 10, 50, 50, 50, 50, 60, 600]);
+    });
+});
 
 describe.each(everywhere)('files that no row names, on $where', ({ database, kept }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
@@ -39,8 +49,18 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         await settleOwner(store.services);
         // Since ever, for stores that only count seconds.
         await since(store, '1970-01-01T00:00:00.000Z');
-        return { ...world, store };
+        const { storage } = store.services;
+        return { ...world, store: { ...store, services: { ...store.services, storage: inCrowd(storage) } } };
     }
+    const inCrowd = (storage: Storage): Storage => ({
+        ...storage,
+        async *list(below) {
+            yield* storage.list(below);
+            const time = new Date(Date.now() + 3_600_000);
+            for (let left = below === first ? crowd : 0; left > 0; left -= 1)
+                yield { key: `${first}/${newFile()}`, time };
+        },
+    });
     const since = ({ services }: Store, owned_time: string) =>
         services.db.updateTable('storage_owner').set({ owned_time }).where('id', '=', ownerId).execute();
     const sweep = ({ services }: Store) => sweepStorage(services, { age: 0 });
@@ -69,7 +89,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
             await storage.write(key, Buffer.from(key));
         const unnamed = [gone, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app];
         expect(await sweep(store)).toEqual({
-            files: 7,
+            files: crowd + 7,
             unnamed: 4,
             quarantined: 4,
             restored: 0,
@@ -110,9 +130,9 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
     }) => {
         const { store } = await owned(onTestFinished);
         const key = await store.orphan();
-        expect(await sweepStorage(store.services)).toMatchObject({ files: 1, unnamed: 0 });
+        expect(await sweepStorage(store.services)).toMatchObject({ files: crowd + 1, unnamed: 0 });
         await since(store, new Date(Date.now() + 3_600_000).toISOString());
-        expect(await sweep(store)).toMatchObject({ files: 1, unnamed: 0 });
+        expect(await sweep(store)).toMatchObject({ files: crowd + 1, unnamed: 0 });
         expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row/)]);
         await since(store, '');
         expect(await sweep(store)).toMatchObject({ unnamed: 0 });
@@ -123,7 +143,8 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         onTestFinished,
     }) => {
         const { store } = await owned(onTestFinished);
-        const keys = await Promise.all(Array.from({ length: share.ofFew + 1 }, () => store.orphan()));
+        const most = smallShareOf(crowd);
+        const keys = await Promise.all(Array.from({ length: most + 10 }, () => store.orphan()));
         const refused = { unnamed: keys.length, quarantined: 0, isRefused: true };
         expect(await sweep(store)).toMatchObject(refused);
         expect(store.log.filter((line) => line.includes('npm run storage -- sweep'))).toHaveLength(1);
@@ -134,15 +155,39 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const key of keys) expect(await store.services.storage.exists(key)).toBe(false);
     });
 
+    it('stay where they are much of a few, or are few only beside what was made of files', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await opening(database, kept.open, onTestFinished);
+        const small = await store();
+        await settleOwner(small.services);
+        await since(small, '1970-01-01T00:00:00.000Z');
+        const { storage } = small.services;
+        const [named, ...keys] = [await small.upload(), await small.orphan(), await small.orphan()];
+        const list: Storage['list'] = async function* (below) {
+            yield* storage.list(below);
+            const time = new Date(Date.now() + 3_600_000);
+            for (let left = below === first ? 5000 : 0; left > 0; left -= 1)
+                yield { key: `${named}.banner.${left}-500.avif`, time };
+        };
+        for (const services of [small.services, { ...small.services, storage: { ...storage, list } }])
+            expect(await sweepStorage(services, { age: 0 })).toMatchObject({
+                unnamed: keys.length,
+                quarantined: 0,
+                isRefused: true,
+            });
+        for (const key of keys) expect(await storage.exists(key)).toBe(true);
+    });
+
     it('stay as well where they are found before those that have a row', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const { storage } = store.services;
-        const keys = await Promise.all(Array.from({ length: share.ofFew + 10 }, () => store.orphan()));
+        const keys = await Promise.all(Array.from({ length: 60 }, () => store.orphan()));
         const young = { time: new Date(Date.now() + 3_600_000), size: 1 };
         const list: Storage['list'] = async function* (below) {
             yield* storage.list(below);
             // So many that one of a hundred is more than a few, and still less than what has no row.
-            for (let left = below === first ? 5200 : 0; left > 0; left -= 1)
+            for (let left = below === first ? 5200 - crowd : 0; left > 0; left -= 1)
                 yield { key: `${first}/${newFile()}`, ...young };
         };
         const swept = await sweepStorage({ ...store.services, storage: { ...storage, list } }, { age: 0 });
@@ -280,7 +325,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         // A day old they are not, so that neither the list nor the deed has them.
         expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row\. .* sweep --yes$/)]);
         expect(await run(store, 'sweep', '--yes')).toEqual([
-            '0 files of 1 put into quarantine for 30 days',
+            `0 files of ${crowd + 1} put into quarantine for 30 days`,
             '0 files removed for good after 30 days there, 0 brought back',
         ]);
         for (const words of [

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { article } from '../../../resources/article';
+import { identityFor } from '../../../server/apk/apps';
+import { releaseBuilt } from '../../../server/apk/release';
+import { findTask } from '../../../server/apk/tasks';
+import { mediaTokenOf } from '../../../server/sessions/sessions';
+import { sweep } from '../../../server/sessions/sweep';
+import { hashOf } from '../../../server/sessions/tokens';
+import { fixture, multipart, multipartType } from '../../server/harness-upload';
+import { rows } from '../authorization/expectations';
+import { freshName, type Lab, pages } from '../authorization/lab';
+import { requestFor } from '../authorization/requests';
+import { callOf, freshValues } from '../subject';
+import type { Recorder } from './recorder';
+
+const picture = multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });
+
+/** Puts a picture in the place of one that every article shows. */
+async function replaceShown({ test, tokens }: Lab, recorder: Recorder): Promise<void> {
+    const { db } = test.services;
+    recorder.pause();
+    const shown = db.selectFrom('media').select(['id', 'file']).where('ldp_id', '=', pages.own);
+    const { id, file } = await shown.where('file', 'like', '%.svg').limit(1).executeTakeFirstOrThrow();
+    await sql`insert into media_use (ldp_id, resource, record_id, owner, file)
+        select ldp_id, resource, id, ${pages.own}, ${file} from record where ldp_id = ${pages.own} and resource = 'article'
+        on conflict do nothing`.execute(db);
+    recorder.begin('a picture in the place of one that is shown');
+    const answer = await test.app.inject({
+        method: 'POST',
+        url: `/api/image/upload?c=media&mt=icon&id=${pages.own}&replace=${id}`,
+        headers: { authorization: tokens.admin01, 'content-type': multipartType },
+        payload: picture,
+    });
+    if (answer.json().code !== 0) throw new Error(answer.body);
+}
+
+/** Makes a record, asks for the same once more at once and after a day, deletes it, and brings it back. */
+async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder): Promise<void> {
+    const { db } = test.services;
+    const admin = as(tokens.admin01);
+    const headers = { 'idempotency-key': freshName() };
+    const values = { ...freshValues(world, article), ldpId: pages.own };
+    const create = () => admin.call(callOf(article, 'create'), values, headers);
+    recorder.begin('the same request once more');
+    const { data } = await create();
+    await create();
+    recorder.pause();
+    const kept = db.updateTable('idempotency').where('key', '=', headers['idempotency-key']);
+    await kept.set({ created_time: '2025-01-01T00:00:00.000Z' }).execute();
+    recorder.begin('the same request after a day');
+    await create();
+    const { id } = data as { id: string };
+    recorder.begin('a deletion that is taken back');
+    await admin.call(callOf(article, 'delete'), { ldpId: pages.own, id });
+    const history = db.selectFrom('revision').selectAll().where('record_id', '=', id).where('ldp_id', '=', pages.own);
+    recorder.pause();
+    const revisions = await history.orderBy('id').execute();
+    recorder.begin('a deletion that is taken back');
+    const restored = { ldpId: pages.own, revisionId: revisions[0]?.id, version: revisions.at(-1)?.version };
+    const answer = await admin.post('/api/history/restore', restored);
+    if (answer.code !== 0) throw new Error(JSON.stringify(answer));
+    await admin.call(callOf(article, 'delete'), { ldpId: pages.own, id });
+    recorder.pause();
+    const deletions = db.updateTable('revision').where('ldp_id', '=', pages.own).where('record_id', '=', id);
+    await deletions.set({ time: '2025-01-01T00:00:00.000Z' }).execute();
+    recorder.begin('sweeping');
+    await sweep(test.services);
+}
+
+/** Gives a landing page another language that its lists are sorted in. */
+async function sortAnew(lab: Lab, recorder: Recorder): Promise<void> {
+    const { test, tokens } = lab;
+    recorder.pause();
+    const row = rows.find(({ name }) => name === 'landingPage.update');
+    if (!row) throw new Error('There is no such call');
+    const request = await requestFor(lab, row, 'another');
+    const values = JSON.parse(String(request.payload));
+    await sql`update record set keys = '{}' where ldp_id = ${pages.another}`.execute(test.services.db);
+    recorder.begin('another default language');
+    const answer = await test.app.inject({
+        ...request,
+        payload: JSON.stringify({ ...values, defaultLang: 'th' }),
+        headers: { ...request.headers, authorization: tokens.admin01 },
+    });
+    if (answer.json().code !== 0) throw new Error(answer.body);
+}
+
+/** What an app is made with at its first build, and released by. */
+async function firstBuild({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
+    const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+    const write = { resource: 'apk', verb: 'release', author, time: services.now().toISOString() };
+    recorder.begin('builds of apps');
+    await identityFor(services, pages.inactive);
+    recorder.pause();
+    const jobs = services.db.selectFrom('apk_job').selectAll().where('status', '=', 'BUILT');
+    const built = await jobs.limit(1).executeTakeFirstOrThrow();
+    recorder.begin('builds of apps');
+    await findTask(services.db, built.task_id);
+    const release = services.db.transaction();
+    await release.execute((transaction) => releaseBuilt(services, transaction, built, 1_000_000, write));
+}
+
+/** What calls do now and then only: `callEverything` sends each in the way in which it usually succeeds. */
+export async function nowAndThen(lab: Lab, recorder: Recorder): Promise<void> {
+    await replaceShown(lab, recorder);
+    await againAndBack(lab, recorder);
+    await sortAnew(lab, recorder);
+    await firstBuild(lab, recorder);
+    recorder.pause();
+    const { db, config } = lab.test.services;
+    const token = hashOf(lab.tokens.rival01);
+    await db.updateTable('session').set({ media_token: '' }).where('token_hash', '=', token).execute();
+    recorder.begin('a session from before');
+    await mediaTokenOf(db, token, config.secretKey);
+}
