@@ -61,6 +61,18 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         expect(String(change?.after)).toContain(data.url);
     });
 
+    /** Puts a new picture in the place of one of the common library; answers its address. */
+    async function replaceCommon(id: string): Promise<string> {
+        const { body, text } = await library.admin.inject({
+            method: 'POST',
+            url: `/api/admin/media/upload?mt=banner&replace=${id}`,
+            headers: { 'content-type': multipartType },
+            payload: multipart({ content: await picture(), filename: 'new.png' }),
+        });
+        if (body.code !== 0) throw new Error(text);
+        return (body.data as Media).url;
+    }
+
     it('is shown everywhere in its place, however many there are that showed it', async () => {
         const { url, id } = await library.commonStored('banner', 'everywhere.png');
         const shown: string[] = [];
@@ -70,13 +82,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         ] as const)
             for (let made = 0; made < count; made += 1)
                 shown.push(await library.bannerWith(url, ldpId, `Shows what is common ${made}`));
-        const replaced = await library.admin.inject({
-            method: 'POST',
-            url: `/api/admin/media/upload?mt=banner&replace=${id}`,
-            headers: { 'content-type': multipartType },
-            payload: multipart({ content: await picture(), filename: 'new.png' }),
-        });
-        const now = (replaced.body.data as Media).url;
+        const now = await replaceCommon(id);
         const { db } = library.test.services;
         const rows = await db.selectFrom('record').select(['version', 'data']).where('id', 'in', shown).execute();
         const isNew = ({ version, data }: { version: number; data: string }) =>
@@ -85,6 +91,27 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         const revisions = db.selectFrom('revision').select('record_id').where('record_id', 'in', shown);
         const kept = await revisions.where('verb', '=', 'replace').execute();
         expect(kept.map(({ record_id }) => record_id).sort()).toEqual([...shown].sort());
+    });
+
+    it('leaves alone what is called as a record of another landing page that showed it', async () => {
+        const { url, id } = await library.commonStored('banner', 'of-namesakes.png');
+        const shows = await library.bannerWith(url, 'ldp1', 'Shows what is common');
+        await library.bannerWith(url, 'ldp3', 'Shows it as well');
+        const other = await addMedia(library.test.services.db, 'ldp3', 'of-its-own.png');
+        const namesake = await library.bannerWith(other, 'ldp3', 'Shows something else');
+        const { db } = library.test.services;
+        await db
+            .updateTable('record')
+            .set({ id: shows })
+            .where('ldp_id', '=', 'ldp3')
+            .where('id', '=', namesake)
+            .execute();
+        await replaceCommon(id);
+        const named = db.selectFrom('record').select(['ldp_id', 'version']).where('id', '=', shows);
+        expect(await named.orderBy('ldp_id').execute()).toEqual([
+            { ldp_id: 'ldp1', version: 2 },
+            { ldp_id: 'ldp3', version: 1 },
+        ]);
     });
 
     it('replaces no file of another landing page, and touches no content that shows another one', async () => {
