@@ -55,10 +55,12 @@ describe.each(databases)('another default language on $name', (database) => {
                 .select(['ldp_id', 'id', 'keys'])
                 .where('ldp_id', 'in', of)
                 .orderBy('ldp_id')
+                .orderBy('id')
                 .execute();
         const before = await keysOf(others);
         page = (await change(owner, page, { defaultLang: 'th' })).body.data;
         expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
+        expect(await keysOf(others)).toEqual(before);
         page = (await change(owner, page, { defaultLang: 'en' })).body.data;
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
         expect(await keysOf(others)).toEqual(before);
