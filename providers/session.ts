@@ -28,7 +28,9 @@ const devices = 'devices';
 function storedMarks(): string[] {
     try {
         const marks: unknown = JSON.parse(localStorage.getItem(devices) ?? '[]');
-        return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+        if (!Array.isArray(marks)) return [];
+        // The server refuses a sign-in with longer ones, which are nobody's.
+        return marks.filter((mark) => typeof mark === 'string' && mark.length <= deviceMarks.length);
     } catch {
         // Somebody else wrote there: this browser is a stranger then.
         return [];

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call';
 import { endsSession, errors } from '../contract/errors';
 import { levels } from '../contract/permissions';
 import { CallError, failureOf, noCode } from './callError';
-import { createUnanswered, isUnanswered } from './unanswered';
+import { createUnanswered, isRefusedAtTheDoor, isUnanswered } from './unanswered';
 
 /**
  * What a call is made with. `params` fill `:name` in the path, `ldpId` goes wherever the call's declaration has it (path,
@@ -147,7 +147,7 @@ export function createTransport(options: TransportOptions): Transport {
             return exchanged;
         } catch (problem) {
             if (isUnanswered(problem)) unanswered.remember(written, key);
-            else unanswered.answered(written);
+            else if (!isRefusedAtTheDoor(problem)) unanswered.answered(written);
             throw problem;
         }
     }

@@ -9,6 +9,23 @@ export function isUnanswered(problem: unknown): boolean {
     return problem.code === noCode || unsure.includes(problem.code);
 }
 
+const atTheDoor: readonly number[] = [
+    errors.sessionExpired,
+    errors.sessionEnded,
+    errors.forbidden,
+    errors.addressRefused,
+    errors.notFound,
+    errors.tooManyRequests,
+].map(({ code }) => code);
+
+/**
+ * Whether a call was refused by what stands before its doing. Nobody then looked what became of an earlier try of the same:
+ * where that was not answered, it still is not.
+ */
+export function isRefusedAtTheDoor(problem: unknown): boolean {
+    return problem instanceof CallError && atTheDoor.includes(problem.code);
+}
+
 /** More than anybody leaves behind; the oldest is then forgotten. */
 const most = 20;
 

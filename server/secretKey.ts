@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './configError';
 import { storeFile } from './database/storeFile';
@@ -66,7 +66,13 @@ export function secretKeyFrom({ given, dataDir, mustBeGiven, lost }: Wanted): Bu
     const file = join(dataDir, 'secret.key');
     try {
         mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-        return keyOf(keptKey(file, lost || !existsSync(join(dataDir, storeFile))), file);
+        const isFirst = !existsSync(join(dataDir, storeFile));
+        const text = keptKey(file, lost || isFirst);
+        // What is left of a key beside a store that stands is as good as none.
+        if (isFirst || text.length >= shortest) return keyOf(text, file);
+        if (!lost) throw new ConfigError(`${file} is damaged: it has fewer than ${shortest} characters. ${howToGoOn}`);
+        rmSync(file);
+        return keyOf(keptKey(file, true), file);
     } catch (error) {
         if (error instanceof ConfigError) throw error;
         throw new ConfigError(`DATA_DIR "${dataDir}" cannot be used: ${String(codeOf(error))}`);

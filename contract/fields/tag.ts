@@ -30,6 +30,12 @@ const relations: ReadonlyMap<string, Address> = new Map([
     ),
 ]);
 
+/** What browsers read as another character than the one that stands there; a lone `&` and `&amp;` mean what they show. */
+const disguised = /&(?!amp;)(?:#|[a-z0-9]+;)/i;
+
+/** Attributes that are only texts. In all others what is written has to be what is meant. */
+const texts: ReadonlySet<string> = new Set(['content', 'title']);
+
 /** Names that tell browsers how to show a page and whom to tell about it: the landing page says that itself. */
 const ofThePage: ReadonlySet<string> = new Set(['color-scheme', 'referrer', 'viewport']);
 
@@ -68,7 +74,8 @@ export function isHeadElement(html: string): boolean {
     const attributes = new Map(found);
     // Of an attribute that stands twice browsers take the first.
     if (!rule || attributes.size !== found.length) return false;
-    return [...attributes.keys()].every((given) => rule.names.includes(given)) && rule.fits(attributes);
+    const isPlain = found.every(([given, value]) => texts.has(given) || !disguised.test(value));
+    return isPlain && [...attributes.keys()].every((given) => rule.names.includes(given)) && rule.fits(attributes);
 }
 
 /** One element of a page's head. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { isUnanswered } from '../../providers/unanswered';
+import { isRefusedAtTheDoor, isUnanswered } from '../../providers/unanswered';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useFieldLabel } from '../fields/labels';
 import { useListText } from '../useListText';
@@ -33,17 +33,18 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
             remember(undefined);
             return answer;
         } catch (problem) {
-            remember(isUnanswered(problem) ? given : undefined);
+            if (isUnanswered(problem)) remember(given);
+            else if (!isRefusedAtTheDoor(problem)) remember(undefined);
             throw problem;
         }
     }
 
-    /** What was made when nobody answered; undefined where nothing was. Throws when there is no answer this time either. */
+    /** What was made when nobody answered; undefined where nothing was. Throws when nobody says so this time either. */
     async function madeBy(given: Save): Promise<Opened | undefined> {
         try {
             return await send(given);
         } catch (problem) {
-            if (isUnanswered(problem)) throw problem;
+            if (isUnanswered(problem) || isRefusedAtTheDoor(problem)) throw problem;
             return undefined;
         }
     }

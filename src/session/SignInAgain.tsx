@@ -53,7 +53,11 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
     const takeUpFromOtherTab = useRef(() => {});
     // Whoever signs in elsewhere as somebody else leaves what was typed here to its owner.
     takeUpFromOtherTab.current = () => void takeUp(session.token()).catch(fail);
-    useEffect(() => session.onSignedInElsewhere(() => takeUpFromOtherTab.current()), []);
+    useEffect(() => {
+        // Somebody may have been faster than the code of this dialog.
+        if (session.token() !== '') takeUpFromOtherTab.current();
+        return session.onSignedInElsewhere(() => takeUpFromOtherTab.current());
+    }, []);
 
     const submit = async (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

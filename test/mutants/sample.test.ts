@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnPlace } from '../../bin/seed.js';
 import { readEqual, readNoticed } from './notes';
-import { everyMutant, noticeAgain } from './try';
+import { everyMutant, noticeAgain, unaskedFiles } from './try';
 
 const count = 30;
 
@@ -34,6 +34,10 @@ describe('a rule that is left out', () => {
         const equal = readEqual();
         const unasked = mutants.filter(({ key }) => !noticed.has(key) && !equal.has(key));
         expect(unasked.map(({ key, line }) => `${key} (line ${line})`)).toEqual([]);
+    });
+
+    it('is looked for in every file that says whose something is', () => {
+        expect(unaskedFiles()).toEqual([]);
     });
 
     it('is one of three hundred and more, and what nobody can notice is none of them', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { collect, type Failed, firstFailure, type Suite } from './collect';
 import { type Mutant, mutate } from './mutate';
-import { matrix, testsOf } from './rules';
+import { isNobodys, matrix, testsOf } from './rules';
 
 let active = '';
 /** Rules that were gone by since this was last emptied. */
@@ -31,13 +31,20 @@ function named(mutants: readonly Mutant[]): Named[] {
     });
 }
 
+const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+const mutantsIn = (file: string) => mutate(readFileSync(file, 'utf8'), file).mutants;
+
 /** Everything that can be left out, in the order of the files. */
 export function everyMutant(): Named[] {
-    const files = ['server', 'contract'].flatMap((folder) =>
-        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-    );
-    const ruling = files.filter((file) => testsOf(file)).sort();
-    return named(ruling.flatMap((file) => mutate(readFileSync(file, 'utf8'), file).mutants));
+    const ruling = ['server', 'contract'].flatMap(filesIn).filter((file) => testsOf(file));
+    return named(ruling.sort().flatMap(mutantsIn));
+}
+
+/** Files that say whose something is, and of which no test is asked. */
+export function unaskedFiles(): string[] {
+    const files = filesIn('server').filter((file) => file.endsWith('.ts') && !testsOf(file) && !isNobodys(file));
+    return files.filter((file) => mutantsIn(file).some(({ kind }) => ['owner', 'condition', 'where'].includes(kind)));
 }
 
 const readers = import.meta.glob(['../server/**/*.test.ts', '../matrix/**/*.test.ts']);

@@ -107,7 +107,7 @@ describe('session', () => {
     });
 
     it('has no marks where somebody else wrote something', () => {
-        for (const text of ['{', '"a"', '[1, null]', '', '[]']) {
+        for (const text of ['{', '"a"', '[1, null]', '', '[]', `["${'x'.repeat(401)}"]`]) {
             localStorage.setItem('devices', text);
             expect(session.devices()).toEqual({});
         }

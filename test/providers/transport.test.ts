@@ -114,6 +114,24 @@ describe('transport', () => {
         expect(new Set(keys).size).toBe(5);
     });
 
+    it.each([
+        [87008, 401],
+        [87009, 401],
+        [40301, 403],
+        [40302, 403],
+        [40401, 404],
+        [42901, 429],
+    ])('keeps the key of a write that nobody answered where the next try is refused with %i', async (code, status) => {
+        const lost = new TypeError('Failed to fetch');
+        const { transport, sent } = setUp([lost, refuse(code, status), ok(1), refuse(code, status), ok(2)]);
+        const write = (title: string) => transport.call(create, { ldpId: 'l1', body: { title } }).catch(() => 'failed');
+        for (const title of ['a', 'a', 'a', 'b', 'b']) await write(title);
+        const [first, refused, answered, once, anew] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+        expect([refused, answered]).toEqual([first, first]);
+        // What was refused before anything got lost has been made by nobody.
+        expect(anew).not.toBe(once);
+    });
+
     it('hands on an abort as it is', async () => {
         const controller = new AbortController();
         controller.abort();

@@ -137,6 +137,10 @@ describe('a store in a folder whose secret.key is missing', () => {
         renameSync(file, `${file}.kept`);
         for (const _time of [1, 2]) expect(() => configFrom(env())).toThrow(/secret\.key is missing .* Bring it back/);
         await open({ SECRET_KEY: kept.trim() });
+        for (const left of ['', kept.slice(0, 20)]) {
+            writeFileSync(file, left);
+            expect(() => configFrom(env())).toThrow(/secret\.key is damaged: .* Bring it back/);
+        }
         renameSync(`${file}.kept`, file);
         await open();
 
@@ -144,6 +148,10 @@ describe('a store in a folder whose secret.key is missing', () => {
         await open({ SECRET_KEY_LOST: 'true' });
         await open();
         expect(readFileSync(file, 'utf8')).not.toBe(kept);
+
+        writeFileSync(file, kept.slice(0, 20));
+        await open({ SECRET_KEY_LOST: 'true' });
+        await open();
     });
 
     it('is no store where the folder cannot be written to, which is said at the start', async () => {

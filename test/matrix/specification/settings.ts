@@ -81,6 +81,10 @@ const webInfo: Rule[] = [
             ...['<meta name="robots" content="noindex">', '<meta property="og:url" content="https://a.example/">'],
             ...['<link rel="canonical" href="https://a.example/">', '<link rel="shortcut icon" href="/icon.png">'],
             ...['<link rel="manifest" href="/site.webmanifest">', '<meta name="p:domain_verify" content="1"/>'],
+            ...[
+                '<meta name="description" content="a &lt; b">',
+                '<link rel="me" href="https://a.example/?a=1&amp;b=2&c">',
+            ],
         ],
         refused: [
             ...missing,
@@ -99,6 +103,10 @@ const webInfo: Rule[] = [
                 ...['<link rel="canonical icon" href="https://a.example/">', '<link href="/a">', '<link rel="icon">'],
                 ...['<link rel="icon" rel="manifest" href="/a">', '<link rel="modulepreload" href="/a.js">'],
                 '<link rel="canonical" href="/a" href="https://a.example/">',
+                ...['<meta name="&#114;eferrer" content="unsafe-url">', '<meta name="view&#x70ort" content="1">'],
+                ...['#47', '#x2f;', '#92;', 'sol;', 'bsol;', 'Tab;/', 'NewLine;/'].map(
+                    (sign) => `<link rel="manifest" href="/&${sign}a.example/m.json">`,
+                ),
             ].map((html) => [html, tagText] as const),
         ],
     },

@@ -114,6 +114,24 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(oneOf(await world.built(['first'], { autoRelease: true })).status).toBe('RELEASED');
     });
 
+    it('are listed each with its own landing page', async () => {
+        await world.page('listed');
+        const [older, newer] = [oneOf(await world.built(['listed'])), oneOf(await world.built(['listed']))];
+        await world.outcomes('release', [newer.jobId]);
+        await world.outcomes('release', [oneOf(await world.built(['foreign'])).jobId]);
+        const list = async (filter: Record<string, string>) =>
+            (await world.post<Page<ApkApp>>('app/inquiry', { filter })).items;
+        const own = { ldpId: 'listed', ldpName: 'Page listed' };
+        expect(await list({ ldpId: 'listed' })).toMatchObject([
+            { ...own, released: { ...own, jobId: newer.jobId }, newest: { ...own, jobId: older.jobId } },
+        ]);
+        const all = (await list({})).flatMap(({ ldpId, ldpName, released, newest }) =>
+            [released, newest].flatMap((job) => (job ? [[ldpId, ldpName, job.ldpId, job.ldpName]] : [])),
+        );
+        expect(all.length).toBeGreaterThanOrEqual(3);
+        for (const [ldpId, ldpName, jobsId, jobsName] of all) expect([jobsId, jobsName]).toEqual([ldpId, ldpName]);
+    });
+
     it('are handed out to everybody only as long as they are released, whatever address their row names', async () => {
         const job = oneOf(await world.built(['first'], { autoRelease: true }));
         const path = (await appOf('first')).released?.publicPath ?? '';

@@ -39,6 +39,46 @@ describe.each(databases)('another default language on $name', (database) => {
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
     });
 
+    it('leaves the lists of other landing pages as they are, and takes nothing from them', async () => {
+        const { db } = test.services;
+        const own = await db.selectFrom('record').selectAll().where('ldp_id', '=', page.id).execute();
+        const data = JSON.stringify({ title: { en: 'Elsewhere', th: 'ฮ' }, answer: { en: '<p>Yes</p>' } });
+        const others = ['0 before', '~ behind'];
+        for (const ldp_id of others)
+            await db
+                .insertInto('record')
+                .values(own.map((row) => ({ ...row, ldp_id, data })))
+                .execute();
+        const keysOf = (of: string[]) =>
+            db
+                .selectFrom('record')
+                .select(['ldp_id', 'id', 'keys'])
+                .where('ldp_id', 'in', of)
+                .orderBy('ldp_id')
+                .orderBy('id')
+                .execute();
+        const before = await keysOf(others);
+        page = (await change(owner, page, { defaultLang: 'th' })).body.data;
+        expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
+        expect(await keysOf(others)).toEqual(before);
+        page = (await change(owner, page, { defaultLang: 'en' })).body.data;
+        expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
+        expect(await keysOf(others)).toEqual(before);
+        await db.deleteFrom('record').where('ldp_id', 'in', others).execute();
+    });
+
+    it('is nothing to what is written in other landing pages', async () => {
+        const other = (await create(owner, { langs: ['en', 'th'], defaultLang: 'th' })).body.data;
+        for (const { id } of [page, other]) {
+            const question = { ldpId: id, title: { en: 'Ours', th: 'ก' }, answer: { en: 'Yes', th: 'ใช่' } };
+            const made = (await owner.post<Page>('/api/ldp/question/create', question)).body;
+            expect(made.code).toBe(0);
+            const { code, data } = (await owner.post<Page>('/api/ldp/question/update', { ...made.data })).body;
+            expect(code).toBe(0);
+            await owner.post('/api/ldp/question/delete', { ldpId: id, id: data.id });
+        }
+    });
+
     it('orders what is written at that very moment like everything else', async () => {
         const thai = ['ฮ', 'ก', 'ม', 'ค', 'ย', 'ข'];
         const write = (th: string, index: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confined, pair } from '../../fixtures/everything';
-import { type Caller, callerOf, failureOf, servicesOver } from '../harness-calls';
+import { type Caller, callerOf, failureOf, otherTenant, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
 type Place = { code: string; sort: number; version: number };
@@ -56,6 +56,27 @@ describe.each(databases)('updateseq on $name', (database) => {
         for (const { code, version } of before) {
             expect(after.get(code)).toBe(code === first!.code || code === second!.code ? version + 1 : version);
         }
+    });
+
+    it('changes nothing where everything stands in that order already', async () => {
+        const before = await places();
+        const [first, second] = before;
+        await call(pair, 'updateseq', ids(before.map(({ code }) => code)));
+        expect(await places()).toEqual(before);
+        // Nor of what keeps its place while others move.
+        const last = before.slice(2).map(({ code }) => code);
+        await call(pair, 'updateseq', ids([second!.code, first!.code, ...last]));
+        expect((await places()).slice(2)).toEqual(before.slice(2));
+    });
+
+    it('moves nothing of the same name in another landing page', async () => {
+        const options = { tenant: otherTenant };
+        for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } }, options);
+        const theirs = async () => (await call(pair, 'inquiry', {}, options)).items;
+        const before = await theirs();
+        const turned = (await order()).toReversed();
+        await call(pair, 'updateseq', ids(turned));
+        expect([await order(), await theirs()]).toEqual([turned, before]);
     });
 
     it('ends concurrent calls in an order that some succession of them gives', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../providers/session';
@@ -147,6 +147,27 @@ describe('a session that ends under unsaved input', () => {
         await signIn('other');
         await waitFor(() => expect(went).toEqual(['/']));
         expect([session.token(), session.ldpId()]).toEqual(['other', '']);
+    });
+
+    it('goes on when another tab has signed in before the dialog came', async () => {
+        const { server } = await expired();
+        const { SignInAgain } = await import('../../../src/session/SignInAgain');
+        let loaded: typeof SignInAgain | undefined;
+        let tell = () => {};
+        vi.spyOn(signInAgain, 'here').mockImplementation(() => loaded);
+        vi.spyOn(signInAgain, 'fetch').mockResolvedValue();
+        vi.spyOn(signInAgain, 'subscribe').mockImplementation((listener) => {
+            tell = listener;
+            return () => true;
+        });
+        await save();
+        await waitFor(() => expect(session.token()).toBe(''));
+        session.setToken('again');
+        loaded = SignInAgain;
+        act(tell);
+        await screen.findByRole('alertdialog', { name: 'Success' });
+        expect(server.sentTo(call).map(({ token }) => token)).toEqual(['token', 'again']);
+        expect(screen.queryByRole('dialog')).toBeNull();
     });
 
     it('asks anew with the next save when the code of the dialog could not be fetched', async () => {

@@ -44,6 +44,22 @@ describe.each(drawn(corrected, 8, ({ name }) => name).map((where) => [where.name
     },
 );
 
+it.each([40301, 40302, 40401, 42901])('A save whose answer got lost is asked for again after a %i', async (code) => {
+    const where = cases.find(({ name }) => name === 'a new banner');
+    if (!where) throw new Error('There are no banners');
+    const { server, isSaved, correct } = await loseAnswer(where);
+    correct();
+    server.failNext(code);
+    fireEvent.click(saveButton());
+    await close('Error');
+    fireEvent.click(saveButton());
+    await isSaved();
+    const [first, refused, asked, corrected, ...others] = server.sent;
+    expect([refused, asked]).toEqual([first, first]);
+    expect(others).toEqual([]);
+    expect(corrected?.path).toMatch(/\/update$/);
+});
+
 it.each(cases.filter(({ name }) => known.includes(name)))('$name says what cannot be corrected', async (where) => {
     const { server, correct } = await loseAnswer(where);
     correct();

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetPreviews } from '../../../server/copyConfig/batches';
+import { databases } from '../harness-database';
+import { type CopyWorld, startCopies } from './world';
+
+describe.each(databases)('several copies on $name', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        await world.post('announcement/create', { ldpId: 'source', title: { en: 'Hear' } });
+    });
+    afterAll(() => world.close());
+
+    it('are each named by the landing page that they come from', async () => {
+        for (const from of ['thai', 'source', 'same'])
+            expect(
+                await world.copy(['WEB_INFO'], [from === 'thai' ? 'same' : 'thai'], { from, dryRun: true }),
+            ).toMatchObject({ from: { id: from, name: from } });
+    });
+
+    it('stay with all that they did when looks of days ago are forgotten', async () => {
+        const old = await world.copy(['ANNOUNCEMENT'], ['same', 'thai'], { dryRun: true });
+        world.test.clock.pass(3600);
+        const before = world.test.services.now().toISOString();
+        world.test.clock.pass(3600);
+        const look = await world.copy(['ANNOUNCEMENT'], ['same', 'thai'], { dryRun: true });
+        const done = await world.copy(['ANNOUNCEMENT'], ['same', 'thai']);
+        await forgetPreviews(world.test.services, before);
+        for (const batch of [look, done]) expect(await world.batch(batch.batchId)).toEqual(batch);
+        expect((await world.admin.get(`/api/ldp/copyconfig/get/${old.batchId}`)).body.code).toBe(40401);
+    });
+});
