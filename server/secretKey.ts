@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './configError';
 import { storeFile } from './database/storeFile';
@@ -71,7 +71,7 @@ export function secretKeyFrom({ given, dataDir, mustBeGiven, lost }: Wanted): Bu
         // What is left of a key beside a store that stands is as good as none.
         if (isFirst || text.length >= shortest) return keyOf(text, file);
         if (!lost) throw new ConfigError(`${file} is damaged: it has fewer than ${shortest} characters. ${howToGoOn}`);
-        rmSync(file);
+        renameSync(file, `${file}.damaged`);
         return keyOf(keptKey(file, true), file);
     } catch (error) {
         if (error instanceof ConfigError) throw error;

@@ -152,6 +152,7 @@ describe('a store in a folder whose secret.key is missing', () => {
         writeFileSync(file, kept.slice(0, 20));
         await open({ SECRET_KEY_LOST: 'true' });
         await open();
+        expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(kept.slice(0, 20));
     });
 
     it('is no store where the folder cannot be written to, which is said at the start', async () => {
