@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { createBreath } from '../breath';
 import type { Write } from '../database/change';
 import { deleteRecord, insertRecord, type List, updateRecord } from '../store/records';
 import { saveSetting } from '../store/settings';
 import type { Store } from '../store/write';
-import { createBreath } from './breath';
 import { Stale } from './stale';
 import type { RecordState, Step } from './steps';
 

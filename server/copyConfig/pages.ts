@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { createBreath } from '../breath';
 import type { Executor, RecordTable } from '../database/tables';
 import type { List } from '../store/records';
 import { type AnswerRow, answerList } from '../store/row';
 import type { Store } from '../store/write';
-import { createBreath } from './breath';
 
 type Place = Pick<List, 'resource' | 'ldpId'>;
 

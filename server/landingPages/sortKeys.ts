@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
-import { createBreath } from '../copyConfig/breath';
+import { createBreath } from '../breath';
 import type { Executor, RecordTable } from '../database/tables';
 import { documentOf } from '../store/document';
 import { sortsByLanguage } from '../store/language';
