@@ -31,13 +31,14 @@ export type Transport = {
 };
 
 /**
+ * `token` may wait until it is known that the page's own account is the one signed in.
  * `translate` turns `errors.network` and `errors.unreadable` into words. `sessionEnded` is asked once for every call that
  * meets an ended session; true means that somebody signed in again and the call goes out anew under the same key. `refused`
  * hears of every change that the account may not make, whoever sent it.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
-    token(): string;
+    token(): string | Promise<string>;
     locale(): string;
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
@@ -154,7 +155,7 @@ export function createTransport(options: TransportOptions): Transport {
 
     async function repeat(call: Call, request: CallRequest<unknown>, prepared: Prepared): Promise<Exchanged> {
         for (;;) {
-            const token = options.token();
+            const token = await options.token();
             const response = await send(prepared, token, request);
             const body = await bodyOf(response);
             request.signal?.throwIfAborted();
@@ -168,7 +169,8 @@ export function createTransport(options: TransportOptions): Transport {
             if (failure.code === errors.forbidden.code && call.level === levels.edit) options.refused?.();
             if (!endsSession(failure.code)) throw failure;
             // Another call may have led to a new session while this one was on its way.
-            const renewed = options.token() !== token && options.token() !== '';
+            const next = await options.token();
+            const renewed = next !== token && next !== '';
             if (!renewed && !(await options.sessionEnded(failure))) throw failure;
             request.signal?.throwIfAborted();
         }

@@ -2,14 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { errors } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
 import { session } from '../../providers/session';
-import { createTransport, type Transport } from '../../providers/transport';
+import { createTransport, type Transport, type TransportOptions } from '../../providers/transport';
 import { createGate, type Gate } from '../session/gate';
+import { createPageAccount, type PageAccount } from '../session/pageAccount';
 import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
 import type { Locale } from './locale';
 
 /** What lives as long as the page and knows nothing of React. */
 export type Services = {
     transport: Transport;
+    /** Calls outside the page's session, whose end they do not wait for. */
+    transportUnder(token: string): Transport;
+    account: PageAccount;
     gate: Gate;
     registry: UnsavedRegistry;
     locale: Locale;
@@ -28,11 +32,15 @@ export function createServices(locale: Locale, edges: Edges): Services {
     const registry = createUnsavedRegistry();
     const gate = createGate(registry, goTo);
     const listeners = new Set<() => void>();
+    const translate: TransportOptions['translate'] = (key, params) =>
+        locale.current().i18nProvider.translate(key, params);
+    const speaking = { fetch, translate, locale: () => locale.current().code };
+    const transportUnder = (token: string) =>
+        createTransport({ ...speaking, token: () => token, sessionEnded: async () => false });
+    const account = createPageAccount(transportUnder, gate, translate);
     const transport = createTransport({
-        fetch,
-        token: session.token,
-        locale: () => locale.current().code,
-        translate: (key, params) => locale.current().i18nProvider.translate(key, params),
+        ...speaking,
+        token: account.token,
         sessionEnded: gate.ended,
         refused() {
             for (const listener of listeners) listener();
@@ -46,7 +54,7 @@ export function createServices(locale: Locale, edges: Edges): Services {
         session.clear();
         goTo('/auth/login');
     };
-    return { transport, gate, registry, locale, edges, onRefused, forget };
+    return { transport, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
 }
 
 /** Worth another try by itself: nothing answered, or a part behind the server was away. */

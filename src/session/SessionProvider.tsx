@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { signOutAll, signOut as signOutCall } from '../../contract/calls/auth';
 import type { Services } from '../app/services';
 import { useDialogs } from '../dialogs/Dialogs';
@@ -22,8 +22,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     const { transport, gate, onRefused } = services;
     const locale = useLocale(services.locale);
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
-    const profile = useProfileQuery(transport, gate);
-    useOneAccount(profile.data?.id, services.edges.goTo);
+    const profile = useProfileQuery(services);
     const { shown, asleep, select, refresh, error, again } = useSelection(transport);
     // Whoever is refused a change may hear for the first time that the landing page was switched off.
     useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
@@ -81,13 +80,4 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     if (shown === undefined && error) return failed(error, again);
     if (!state || shown === undefined) return waiting;
     return <SessionContext value={state}>{children}</SessionContext>;
-}
-
-/** A page belongs to one account: when another one holds the session, it starts afresh. */
-function useOneAccount(id: string | undefined, goTo: (address: string) => void): void {
-    const first = useRef(id);
-    useEffect(() => {
-        first.current ??= id;
-        if (id !== first.current) goTo('/');
-    }, [id, goTo]);
 }

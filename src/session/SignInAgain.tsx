@@ -9,10 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { profile as profileCall } from '../../contract/calls/auth';
 import { signIn } from '../../contract/calls/signIn';
 import { session } from '../../providers/session';
-import { createTransport } from '../../providers/transport';
 import type { Services } from '../app/services';
 import type { Parked } from './gate';
 import { useProfile } from './SessionContext';
@@ -21,25 +19,15 @@ import { profileKey } from './useProfileQuery';
 /** Signing in over the page when the session ended under unsaved input. Another account starts afresh. */
 export function SignInAgain({ parked, services }: { parked: Parked; services: Services }) {
     const translate = useTranslate();
-    const { id, username } = useProfile();
+    const { username } = useProfile();
     const queryClient = useQueryClient();
     const [problem, setProblem] = useState(parked.error.message);
     const [busy, setBusy] = useState(false);
 
-    /** The console's own transport would park these calls behind themselves. */
-    const transportOf = (token: string) =>
-        createTransport({
-            ...services.edges,
-            token: () => token,
-            locale: () => services.locale.current().code,
-            translate,
-            sessionEnded: async () => false,
-        });
-
     /** Goes on under this token if it is the same account's. */
     async function takeUp(token: string): Promise<boolean> {
-        const profile = await transportOf(token).call(profileCall);
-        if (profile.id !== id) return false;
+        const profile = await services.account.takeUp(token);
+        if (!profile) return false;
         queryClient.setQueryData(profileKey, profile);
         parked.resume(token);
         return true;
@@ -65,7 +53,8 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
         setBusy(true);
         try {
             const body = { username: String(values.get('username')).trim(), password: String(values.get('password')) };
-            const { token, device } = await transportOf('').call(signIn, { body: { ...body, ...session.devices() } });
+            const anybody = services.transportUnder('');
+            const { token, device } = await anybody.call(signIn, { body: { ...body, ...session.devices() } });
             session.keepDevice(device);
             if (await takeUp(token)) return;
             services.registry.disarm();

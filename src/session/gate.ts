@@ -16,6 +16,8 @@ export type Parked = {
 
 export type Gate = {
     ended(error: CallError): Promise<boolean>;
+    /** Another account took the session's place. It keeps its token. */
+    taken(error: CallError): Promise<boolean>;
     parked(): Parked | undefined;
     subscribe(listener: () => void): () => void;
 };
@@ -36,10 +38,14 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
         for (const listener of listeners) listener();
     }
 
-    function leave(error: CallError): Promise<boolean> {
+    function leaveFor(address: string): Promise<boolean> {
         registry.disarm();
-        goTo(signInAddress(`${location.pathname}${location.search}`, error.code));
+        goTo(address);
         return never;
+    }
+
+    function leave(error: CallError): Promise<boolean> {
+        return leaveFor(signInAddress(`${location.pathname}${location.search}`, error.code));
     }
 
     function park(error: CallError): Promise<boolean> {
@@ -66,6 +72,7 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
             session.setToken('');
             return again ?? (registry.any() ? park(error) : leave(error));
         },
+        taken: (error) => again ?? (registry.any() ? park(error) : leaveFor('/')),
         parked: () => parked,
         subscribe(listener) {
             listeners.add(listener);

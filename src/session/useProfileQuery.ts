@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../contract/calls/auth';
 import { errors } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
-import type { Transport } from '../../providers/transport';
-import type { Gate } from './gate';
+import type { Services } from '../app/services';
 
 export const profileKey = ['profile'];
 
@@ -15,7 +14,7 @@ function refuses(problem: unknown): problem is CallError {
 }
 
 /** Who is signed in. A refusal here ends the session as an expired one does. */
-export function useProfileQuery(transport: Transport, gate: Gate) {
+export function useProfileQuery({ transport, gate, account }: Services) {
     return useQuery({
         queryKey: profileKey,
         // Another tab may have signed in as somebody else, and rights change while one is away.
@@ -23,7 +22,9 @@ export function useProfileQuery(transport: Transport, gate: Gate) {
         queryFn: async ({ signal }) => {
             for (;;) {
                 try {
-                    return await transport.call(profile, { signal });
+                    const found = await transport.call(profile, { signal });
+                    account.belongsTo(found);
+                    return found;
                 } catch (problem) {
                     if (!refuses(problem) || !(await gate.ended(problem))) throw problem;
                 }

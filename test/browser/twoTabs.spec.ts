@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Client, signedIn } from '../process/client';
-import { accounts, openAs, save } from './console';
+import { accounts, fillSignIn, openAs, save, seeSuccess } from './console';
 import { landingPageId } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
@@ -79,3 +79,38 @@ for (const saves of [10, 100])
             }
         },
     );
+
+test('what a tab has typed never goes out under the account that another tab signed in', async ({
+    page,
+    context,
+    server,
+}) => {
+    const { username, password } = accounts.operator;
+    const operator = await signedIn(server.url, username, password);
+    await openAs(page, server.url, 'operator');
+    const tab = await openTab(page, server.url, operator, 'Harbour Lights');
+    const text = 'Typed by the operator';
+    await buttonText(tab).fill('');
+    await buttonText(tab).pressSequentially(text);
+
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await other.getByRole('button', { name: /^Profile:/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await expect(other).toHaveURL(/\/auth\/login/);
+    await fillSignIn(other, 'admin');
+    await expect(other.getByRole('banner')).toBeVisible();
+
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(dialog).toContainText('Another account is signed in to this browser now.');
+    await dialog.getByLabel('Password').pressSequentially(password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await seeSuccess(page, 'Your changes have been saved');
+    await expect(buttonText(tab)).toHaveValue(text);
+
+    await other.bringToFront();
+    await other.getByRole('link', { name: 'Telegram bot' }).first().click();
+    await expect(other.getByRole('button', { name: 'Profile: Somchai Rattana' })).toBeVisible();
+});

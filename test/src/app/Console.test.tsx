@@ -143,6 +143,29 @@ describe('the profile check', () => {
         await waitFor(() => expect(went).toEqual(['/']));
     });
 
+    it('asks for nothing under the account of another tab', async () => {
+        const { went, server } = await renderShell();
+        await menu();
+        server.accounts.set('other', { ...admin, id: 'a2' });
+        session.setToken('other');
+        await userEvent.click(screen.getByRole('link', { name: 'Banner management' }));
+        await waitFor(() => expect(went).toEqual(['/']));
+        expect(server.requests.filter(({ token }) => token === 'other').map(({ path }) => path)).toEqual([
+            '/api/auth/profile',
+        ]);
+        expect(session.token()).toBe('other');
+    });
+
+    it('goes on when another tab signed in as the same account', async () => {
+        const { went, server } = await renderShell();
+        await menu();
+        server.accounts.set('newer', admin);
+        session.setToken('newer');
+        await userEvent.click(screen.getByRole('link', { name: 'Banner management' }));
+        await waitFor(() => expect(server.sentTo('/api/ldp/banner/inquiry')[0]?.token).toBe('newer'));
+        expect(went).toEqual([]);
+    });
+
     it.each(['sessionExpired', 'sessionEnded', 'forbidden', 'addressRefused'] as const)(
         'ends the session on %s',
         async (name) => {

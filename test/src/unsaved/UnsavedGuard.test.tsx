@@ -149,6 +149,41 @@ describe('a session that ends under unsaved input', () => {
         expect([session.token(), session.ldpId()]).toEqual(['other', '']);
     });
 
+    describe('and another tab signed in as somebody else', () => {
+        async function taken() {
+            const shell = await expired();
+            session.setToken('other');
+            await save();
+            return { ...shell, dialog: await screen.findByRole('dialog', { name: 'Sign in again' }) };
+        }
+
+        it('sends nothing under that account, which stays signed in', async () => {
+            const { dialog, server, values, went } = await taken();
+            within(dialog).getByText('Another account is signed in to this browser now.');
+            expect([server.sentTo(call), session.token(), went, values()]).toEqual([[], 'other', [], kept]);
+        });
+
+        it('goes out under its own once that is signed in again', async () => {
+            const { dialog, server } = await taken();
+            await userEvent.type(within(dialog).getByLabelText(/Password/), 'again');
+            await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+            await screen.findByRole('alertdialog', { name: 'Success' });
+            expect(server.sentTo(call).map(({ token }) => token)).toEqual(['again']);
+        });
+
+        it('does not go out anew under that account when its session ended on the way', async () => {
+            const { server, values } = await expired();
+            const release = server.hold(call);
+            await save();
+            await waitFor(() => expect(server.sentTo(call)).toHaveLength(1));
+            session.setToken('other');
+            release();
+            await screen.findByRole('dialog', { name: 'Sign in again' });
+            expect(server.sentTo(call).map(({ token }) => token)).toEqual(['token']);
+            expect([session.token(), values()]).toEqual(['other', kept]);
+        });
+    });
+
     it('goes on when another tab has signed in before the dialog came', async () => {
         const { server } = await expired();
         const { SignInAgain } = await import('../../../src/session/SignInAgain');
