@@ -44,7 +44,7 @@ export default defineConfig<object, { database: string }>({
                 '--disable-component-update',
                 '--disable-sync',
                 // Pages live for seconds here. Code made faster, and threads and processes kept ready, for later cost a third of the time.
-                '--js-flags=--lite-mode --single-threaded',
+                '--js-flags=--no-turbofan --no-maglev --single-threaded',
                 '--num-raster-threads=1',
                 '--renderer-process-limit=1',
             ],

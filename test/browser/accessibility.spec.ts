@@ -69,6 +69,7 @@ test('the keyboard reaches everything in sight, and what it is at shows it', asy
     await page.goto(`${server.url}/web-setting/faq`);
     await settled(page);
     const reached: string[] = [];
+    let tips = 0;
     for (let presses = 0; presses < 90; presses += 1) {
         await page.keyboard.press('Tab');
         const at = await page.evaluate(async () => {
@@ -83,12 +84,24 @@ test('the keyboard reaches everything in sight, and what it is at shows it', asy
                 const isBordered = border !== null && Number.parseFloat(getComputedStyle(border).borderTopWidth) >= 2;
                 return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || isBordered;
             });
-            return { name: element.getAttribute('aria-label') ?? element.innerText, isMarked, tag: element.tagName };
+            const { tip } = element.dataset;
+            return {
+                name: element.getAttribute('aria-label') ?? element.innerText,
+                isMarked,
+                tag: element.tagName,
+                tip,
+            };
         });
         if (!at) break;
         expect.soft(at.isMarked, `${at.tag} ${at.name} shows that it is in focus`).toBe(true);
         reached.push(at.name.trim());
+        if (!at.tip || tips > 0) continue;
+        tips += 1;
+        await expect(page.getByRole('tooltip')).toHaveText(at.tip);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('tooltip')).toBeHidden();
     }
+    expect(tips).toBe(1);
     expect(reached[0]).toBe('Skip to content');
     expect(reached).toContain('Clear cache');
     expect(reached).toContain('Create');

@@ -211,6 +211,7 @@ test('search, filters, order and type stand in the address; the view is remember
     await chooseTab(page, /^Banner sets/);
     await expect(page).toHaveURL(/type=bannerSet1/);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(page.getByPlaceholder('Search')).toHaveValue('');
     await page.getByRole('link', { name: 'Banner set 3' }).click();
     await expect(page).toHaveURL(/type=bannerSet3/);
     await expect(files(page).getByRole('option').first()).toBeVisible();
@@ -249,7 +250,9 @@ test('administrators look after the common library on the same page', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common media library');
     await expect(files(page).getByRole('option').first()).toBeVisible();
     await chooseTab(page, /^Modern icon sets/);
-    await page.getByRole('link', { name: 'Modern icon set 2' }).click();
+    const set = page.getByRole('link', { name: 'Modern icon set 2' });
+    await set.click();
+    await expect(set).toHaveAttribute('aria-current', 'true');
     await choose(page, [picture('common-one.png', 128, 128)]);
     await expect(upload(page, 'common-one.png')).toContainText('Uploaded');
     await expect(file(page, 'common-one.png')).toBeVisible();

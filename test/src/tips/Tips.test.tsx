@@ -25,14 +25,6 @@ it('tells what the pointer rests on, until it goes elsewhere', async () => {
     await gone();
 });
 
-it('tells what the keyboard is at, until Escape', async () => {
-    const user = open();
-    await user.tab();
-    expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
-    await user.keyboard('{Escape}');
-    await gone();
-});
-
 it('says nothing more once the thing is pressed', async () => {
     const user = open();
     await user.hover(screen.getByText('Do'));
