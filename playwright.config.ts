@@ -43,7 +43,8 @@ export default defineConfig<object, { database: string }>({
                 '--disable-background-networking',
                 '--disable-component-update',
                 '--disable-sync',
-                // Pages live for seconds here. Code made faster, and threads and processes kept ready, for later cost a quarter of the time.
+                // Pages live for seconds here: code made faster for later, and threads and processes kept ready, cost a
+                // quarter of the time.
                 '--js-flags=--no-turbofan --no-maglev --single-threaded',
                 '--num-raster-threads=1',
                 '--renderer-process-limit=1',

@@ -11,7 +11,7 @@ import type { Locale } from './locale';
 /** What lives as long as the page and knows nothing of React. */
 export type Services = {
     transport: Transport;
-    /** Calls outside the page's session, whose end they do not wait for. */
+    /** Calls with a token that need not be the page's; where its session has ended they fail, and nobody is asked to sign in. */
     transportUnder(token: string): Transport;
     account: PageAccount;
     gate: Gate;
