@@ -91,6 +91,18 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(again).toMatchObject({ done: false, reason: 'Released already' });
     });
 
+    it('are the newest by their version, whichever was ordered first', async () => {
+        await world.page('raised');
+        const [higher, lower] = [oneOf(await world.built(['raised'])), oneOf(await world.built(['raised']))];
+        const { db } = world.test.services;
+        const raised = { version_code: lower.versionCode + 1 };
+        await db.updateTable('apk_job').set(raised).where('id', '=', higher.jobId).execute();
+        expect(await world.outcomes('release', [lower.jobId, higher.jobId])).toMatchObject([
+            { jobId: lower.jobId, done: false, status: 'BUILT' },
+            { jobId: higher.jobId, done: true, status: 'RELEASED' },
+        ]);
+    });
+
     it('are released by themselves where the order says so', async () => {
         const job = oneOf(await world.built(['first'], { autoRelease: true }));
         expect(job.status).toBe('RELEASED');
