@@ -29,4 +29,14 @@ describe.each(databases)('several copies on $name', (database) => {
         for (const batch of [look, done]) expect(await world.batch(batch.batchId)).toEqual(batch);
         expect((await world.admin.get(`/api/ldp/copyconfig/get/${old.batchId}`)).body.code).toBe(40401);
     });
+
+    it('are undone while another one is under way, which is not', async () => {
+        const [under, other] = [await world.copy(['ANNOUNCEMENT'], ['same']), await world.copy(['WEB_INFO'], ['thai'])];
+        const { db, now } = world.test.services;
+        const elsewhere = { status: 'UNDOING' as const, claimed_until: new Date(+now() + 3_600_000).toISOString() };
+        await db.updateTable('copy_target').set(elsewhere).where('batch_id', '=', under.batchId).execute();
+        expect((await world.undo(other.batchId)).status).toBe('UNDONE');
+        const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: under.batchId });
+        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'batchId' }] } });
+    });
 });
