@@ -108,6 +108,7 @@ async function noticeIn(file: string, id: string, wanted: (name: string) => bool
     const byChance = new Set<string>();
     for (;;) {
         const failed = await failureOver(file, id, (name) => wanted(name) && !byChance.has(name));
+        // What sets the tests up cannot be left out, also where it noticed by chance.
         if (!failed || byChance.has(failed.test)) return undefined;
         const found = { ...failed, file };
         let count = 1;
