@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import pino from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { permissionOf } from '../contract/permissions';
@@ -11,6 +11,7 @@ import type { AccountTable, Database, LandingPageTable, RecordTable, RevisionTab
 import { openServices } from '../server/services';
 import { hashPassword } from '../server/sessions/passwords';
 import { documentOf } from '../server/store/document';
+import { formOf } from '../server/store/form';
 import { textKey } from '../server/store/textKey';
 import type { Place } from '../test/process/databases';
 import { article } from './articles';
@@ -96,7 +97,7 @@ async function insertLandingPages(db: Database, accountId: string, count: number
     await db.insertInto('landing_page_member').values(members).execute();
 }
 
-function recordOf(ldpId: string, seed: number, sort: number): RecordTable {
+function recordOf(ldpId: string, seed: number, sort: number): Selectable<RecordTable> {
     const id = uuidv7();
     const document = documentOf(resource, article(seed), 'en', id);
     return {
@@ -107,12 +108,13 @@ function recordOf(ldpId: string, seed: number, sort: number): RecordTable {
         sort,
         version: 1,
         ...document,
+        form: formOf(resource),
         ...stampOf(seed),
     };
 }
 
 /** What stood after the article was made, as the store itself would have written it. */
-function revisionOf(record: RecordTable, accountId: string): RevisionTable {
+function revisionOf(record: Selectable<RecordTable>, accountId: string): RevisionTable {
     const { ldp_id, id, status, sort, created_by, created_time, data } = record;
     const columns = JSON.stringify({ status, sort, createdBy: created_by, createdTime: created_time });
     return {
@@ -132,7 +134,7 @@ function revisionOf(record: RecordTable, accountId: string): RevisionTable {
 
 /** The articles of one landing page: as many as it gets when all of them have about the same. */
 async function insertArticles(db: Database, accountId: string, page: number, size: Size): Promise<void> {
-    const records: RecordTable[] = [];
+    const records: Selectable<RecordTable>[] = [];
     for (let seed = page; seed < size.articles; seed += size.landingPages) {
         records.push(recordOf(ldpIdOf(page), seed, seed + 1));
     }

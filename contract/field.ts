@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Former, Shape } from './changed';
 import { type Audience, audiences, type Rights } from './permissions';
 
 /**
@@ -56,6 +57,7 @@ export type Reference = 'media' | 'game' | 'account';
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
  * - `chosenBy` are the accounts that choose it. Others see it, and what they send must be what the server makes of it.
+ * - `shape` is how its values are stored, where `empty` does not show it; `formers` what it was declared as once (`changed`).
  */
 export type Field<T = unknown> = {
     kind: string;
@@ -70,6 +72,8 @@ export type Field<T = unknown> = {
     chosenBy?: Audience;
     hint?: true;
     reference?: Reference;
+    shape?: Shape;
+    formers?: readonly Former[];
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
     check?(value: T, siblings: Readonly<Record<string, unknown>>): string | undefined;

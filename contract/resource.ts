@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
 import { type Call, type CallContext, defineCall, isCall, type Parameters, type Scope } from './call';
+import { checkFormers } from './changed';
 import type { Fields, ValuesOf } from './field';
 import { inputOf } from './inputs';
 import type { MenuGroup } from './menu';
@@ -251,6 +252,7 @@ function checkFor({ name, key, keysOf, open, audience = 'signedIn' }: Declaratio
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
     const given = declaration as unknown as Declaration<Fields>;
     checkFor(given);
+    checkFormers(given.name, given.fields);
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';
     const resolved: Declared = {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { startBuilding } from './apk/run';
 import { startCopying } from './copyConfig/run';
+import { startRebuilding } from './rebuild/run';
 import type { OpenServices } from './services';
 import { startSweeping } from './sessions/sweep';
 import { startKeeping } from './upkeep/keeping';
@@ -16,7 +17,8 @@ export async function startServing(
     listen: (stopWork: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
     const stopSweeping = startSweeping(services);
-    const stops = [stopSweeping, startCopying(services), startBuilding(services), startKeeping(services)];
+    const starts = [startCopying, startBuilding, startKeeping, startRebuilding];
+    const stops = [stopSweeping, ...starts.map((start) => start(services))];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));
     };

@@ -8,6 +8,7 @@ export type FocalPointField = Field<FocalPoint | null> & { kind: 'focalPoint' };
 export function focalPoint(): FocalPointField {
     return {
         ...base<FocalPoint | null, 'focalPoint'>('focalPoint', null),
+        shape: 'object',
         required: false,
         schema({ z }) {
             const fraction = z.number().min(0).max(1);

@@ -18,6 +18,7 @@ const longest = 500;
 export function image(slot: ImageSlot): ImageField {
     return {
         ...base<string | null, 'image'>('image', null),
+        shape: 'string',
         slot,
         reference: 'media',
         schema({ z, required }) {

@@ -7,6 +7,7 @@ export type NumberField = Field<number | null> & { kind: 'number'; min: number; 
 export function number({ min = 0, max = mostInteger }: { min?: number; max?: number } = {}): NumberField {
     return {
         ...base<number | null, 'number'>('number', null),
+        shape: 'number',
         min,
         max,
         schema({ z, required }) {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../i18n/languages';
 import { mobileapp } from '../../resources/mobileapp';
 import type { Services } from '../context';
 import { type ApkJobTable, type ApkTaskTable, globalScope } from '../database/tables';
@@ -23,7 +24,12 @@ async function subjectOf(services: Services, ldpId: string): Promise<Complete> {
 }
 
 async function usualVersion(services: Services): Promise<string> {
-    const { values } = await findSetting(services, { resource: mobileapp, ldpId: globalScope, variant: '' });
+    const { values } = await findSetting(services, {
+        resource: mobileapp,
+        ldpId: globalScope,
+        lang: defaultLanguage,
+        variant: '',
+    });
     return String(values.appVersion);
 }
 

@@ -15,7 +15,7 @@ export type Subject = {
     media: RecordOf<typeof apkMedia> | undefined;
 };
 
-type Row = Pick<LandingPageTable, 'id' | 'name' | 'status' | 'data'> & { media: string | null };
+type Row = Pick<LandingPageTable, 'id' | 'name' | 'status' | 'data' | 'default_lang'> & { media: string | null };
 
 /** Every landing page, for work that nobody asks for in person. */
 export const everyPage = sql<boolean>`1 = 1`;
@@ -27,14 +27,14 @@ export async function readSubjects(
     condition: RawBuilder<boolean> = everyPage,
 ): Promise<Map<string, Subject>> {
     const { rows } = await sql<Row>`select landing_page.id, landing_page.name, landing_page.status, landing_page.data,
-            setting.data as media
+            landing_page.default_lang, setting.data as media
         from landing_page left join setting on setting.ldp_id = landing_page.id and setting.name = ${apkMedia.name}
             and setting.variant = ''
         where ${dialect.isOneOf(sql.ref('landing_page.id'), ids)} and ${condition}`.execute(db);
-    const found = rows.map(({ id, name, status, data, media }): [string, Subject] => {
+    const found = rows.map(({ id, name, status, data, media, default_lang: lang }): [string, Subject] => {
         // What is stored was made by the declarations' own schemas; what is missing of it is empty.
-        const page = valuesOf(landingPage.fields, data, log, { landingPage: id }) as Subject['page'];
-        const own = media === null ? undefined : valuesOf(apkMedia.fields, media, log, { ldpId: id });
+        const page = valuesOf(landingPage.fields, data, lang, log, { landingPage: id }) as Subject['page'];
+        const own = media === null ? undefined : valuesOf(apkMedia.fields, media, lang, log, { ldpId: id });
         return [id, { id, name, status, page, media: own as Subject['media'] }];
     });
     return new Map(found);

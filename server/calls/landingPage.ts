@@ -24,7 +24,11 @@ function settingNames({ query }: Incoming, rights: Rights, { resources }: Servic
 const get: Handler = async (incoming, services) => {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     const { row, record } = await standingPage(incoming, services);
-    const settings = await readSettings(services, row.id, settingNames(incoming, rights, services));
+    const settings = await readSettings(
+        services,
+        { ldpId: row.id, lang: row.default_lang },
+        settingNames(incoming, rights, services),
+    );
     for (const [name, setting] of Object.entries(settings)) {
         const show = shownSettings[name];
         if (show) settings[name] = await show(setting, incoming.tenant ?? fail('notFound'), services);

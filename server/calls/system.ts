@@ -4,6 +4,7 @@ import type { Handler } from '../context';
 import { ignoresForwarded } from '../forwarded';
 import { createOpenApi } from '../openapi';
 import { readinessOf } from '../readiness';
+import { rebuildingOf } from '../rebuild/run';
 import type { RawAnswer } from '../routes/raw';
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -17,7 +18,9 @@ const healthz: Handler = async () => json({ status: 'ok' });
 const readyz: Handler = async (_incoming, services) => {
     const readiness = await readinessOf(services);
     const notice = ignoresForwarded(services) ? { forwardedFor: 'ignored: TRUSTED_PROXIES is empty' } : {};
-    return json({ ...readiness, ...notice }, Object.values(readiness).every(Boolean) ? 200 : 503);
+    const pending = rebuildingOf(services).pending();
+    const rebuilding = Object.keys(pending).length > 0 ? { rebuilding: pending } : {};
+    return json({ ...readiness, ...notice, ...rebuilding }, Object.values(readiness).every(Boolean) ? 200 : 503);
 };
 
 const openApi: Handler = async (_incoming, { resources }) => ({

@@ -33,13 +33,13 @@ export function translated(fields: Fields, values: Values, source: Speaks, targe
 }
 
 /** The source's stored values; what cannot be read must not empty anybody's page. @throws Refused */
-export function sourceValues(fields: Fields, data: string, { log }: Pick<Services, 'log'>): Values {
+export function sourceValues(fields: Fields, data: string, lang: string, { log }: Pick<Services, 'log'>): Values {
     try {
         JSON.parse(data);
     } catch {
         throw new Refused('server.copyConfig.unreadable');
     }
-    return valuesOf(fields, data, log, {});
+    return valuesOf(fields, data, lang, log, {});
 }
 
 /** The addresses of all images that values show. */

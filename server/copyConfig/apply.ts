@@ -46,7 +46,7 @@ export async function applySteps(
         const own = { ...write, resource: resource.name };
         const list = { resource, ldpId, lang };
         if (step.kind === 'setting') {
-            const key = { resource, ldpId, variant: id };
+            const key = { ...list, variant: id };
             if (!(await saveSetting(store, key, own, step.values, before, store.db))) throw new Stale(resource.name);
         } else if (step.after === null) {
             if (!(await deleteRecord(store, list, own, id, {}))) throw new Stale(`${resource.name} ${id}`);

@@ -43,7 +43,7 @@ async function adapted(
     { source, target }: Sides,
     images: ImagePlan,
 ): Promise<Values> {
-    const values = translated(fields, sourceValues(fields, data, services), source, target);
+    const values = translated(fields, sourceValues(fields, data, source.defaultLang, services), source, target);
     await images.add(imagesIn(fields, values));
     return readdressed(fields, values, images.addresses);
 }
@@ -59,6 +59,8 @@ async function planSettings(
 ): Promise<Planned> {
     const { resource } = thing;
     const { fields } = resource;
+    const { target } = sides;
+    const what = { setting: resource.name };
     const read = async ({ id }: Side) =>
         new Map((await readSettings(services, db, id, [thing])).map((row) => [row.variant, row]));
     const [offered, standing] = [await read(sides.source), await read(sides.target)];
@@ -69,7 +71,7 @@ async function planSettings(
         const own = standing.get(variant);
         // What the source never saved stands as it did in the beginning.
         const values = given ? await adapted(services, fields, given.data, sides, images) : initialValues(fields);
-        const present = own ? valuesOf(fields, own.data, services.log, { setting: resource.name }) : undefined;
+        const present = own ? valuesOf(fields, own.data, target.defaultLang, services.log, what) : undefined;
         if (isDeepStrictEqual(values, present ?? initialValues(fields))) continue;
         steps.push({ kind: 'setting', resource, id: variant, before: own?.version ?? 0, values });
         const kind = present === undefined ? 'added' : given === undefined ? 'removed' : 'changed';
@@ -98,7 +100,7 @@ async function planRecords(
     for await (const page of recordsOf(services, db, { resource, ldpId: target.id })) {
         for (const { outline, row } of page) {
             const what = { resource: resource.name, id: row.id };
-            const values = valuesOf(resource.fields, row.data, services.log, what);
+            const values = valuesOf(resource.fields, row.data, target.defaultLang, services.log, what);
             present.push(listed(resource, outline, values, target.defaultLang));
         }
     }

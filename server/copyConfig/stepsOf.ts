@@ -26,7 +26,7 @@ async function valuesFor(
         if (ids.length === 0) continue;
         for (const { id, data } of (await rowsOf(services, db, { resource, ldpId: source.id }, ids)).values()) {
             const { fields } = resource;
-            const values = translated(fields, sourceValues(fields, data, services), source, target);
+            const values = translated(fields, sourceValues(fields, data, source.defaultLang, services), source, target);
             given.set(`${resource.name} ${id}`, readdressed(fields, values, images.addresses));
         }
     }

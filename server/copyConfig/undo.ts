@@ -46,7 +46,10 @@ function stepBack(
     const version = standing?.version ?? 0;
     if (before > 0 && after === undefined) throw new Refused('server.copyConfig.historyGone');
     const state: Partial<RecordAfter> = after === undefined ? {} : JSON.parse(after);
-    const then = valuesOf(fields, JSON.stringify(state.data ?? {}), services.log, { resource: name, id });
+    const then = valuesOf(fields, JSON.stringify(state.data ?? {}), side.defaultLang, services.log, {
+        resource: name,
+        id,
+    });
     const values = translated(fields, then, side, side);
     if (singleton) {
         const beginning = before === 0 ? initialValues(fields) : values;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ApkJobStatus } from '../../contract/apkJobs';
 import type { TargetStatus } from '../../contract/calls/copyConfig';
 
@@ -26,8 +26,8 @@ export type Tables = {
     apk_app: ApkAppTable;
     console_build: { id: string; published_time: string };
     console_asset: ConsoleAssetTable;
-    /** What a store tells of itself: with which key its secrets are sealed. */
-    store_mark: { name: 'secretKey'; value: string };
+    /** What a store tells of itself: with which key its secrets are sealed, and who rebuilds rows until when. */
+    store_mark: { name: 'secretKey' | 'rebuilding'; value: string };
     storage_owner: StorageOwnerTable;
 };
 
@@ -129,6 +129,8 @@ export type RecordTable = Audit & {
     search: string;
     /** The value of the declaration's unique field. */
     unique_key: string | null;
+    /** `formOf` its type when `keys`, `search`, `unique_key` and its uses of files were made; empty: before there were any. */
+    form: Generated<string>;
 };
 
 export type SettingTable = {
@@ -140,6 +142,8 @@ export type SettingTable = {
     data: string;
     updated_by: string;
     updated_time: string;
+    /** As in `RecordTable`. */
+    form: Generated<string>;
 };
 
 /** What stood after a change. What stood before it is the revision before it. Written with the change itself: see `change.ts`. */

@@ -76,7 +76,7 @@ export function createWriter(store: Seeding, ldpId: string, languages: Languages
             const version = versions.get(place) ?? 0;
             const named = resource.variants ? { [resource.variants.field]: variant } : {};
             const values = await checked(resource, { ...named, version, ...body });
-            const key = { resource, ldpId, variant };
+            const key = { ...listOf(resource), variant };
             await saveSetting(store, key, writeFor(resource, 'update', stamp), values, version);
             versions.set(place, version + 1);
         },

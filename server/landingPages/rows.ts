@@ -34,7 +34,9 @@ export function summaryOf({ id, name, langs, default_lang, status }: LandingPage
 
 /** A landing page as it travels to those who may see all of it. */
 export function answerOf(row: LandingPageTable, { owner, subOwners }: Members, { log }: Pick<Store, 'log'>): Values {
-    const { telegramBotToken: _, ...values } = valuesOf(landingPage.fields, row.data, log, { landingPage: row.id });
+    const { telegramBotToken: _, ...values } = valuesOf(landingPage.fields, row.data, row.default_lang, log, {
+        landingPage: row.id,
+    });
     return {
         ...values,
         ...summaryOf(row),

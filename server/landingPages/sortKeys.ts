@@ -30,7 +30,7 @@ export async function sortIn(
                 and resource = ${resource.name} and id > ${last} order by id limit ${batch}`.execute(db);
             for (const { id, data, keys } of rows) {
                 await breathe();
-                const values = valuesOf(resource.fields, data, log, { ldpId, resource: resource.name, id });
+                const values = valuesOf(resource.fields, data, lang, log, { ldpId, resource: resource.name, id });
                 const document = documentOf(resource, values, lang, id);
                 if (document.keys === keys) continue;
                 await sql`update record set keys = ${document.keys} where ldp_id = ${ldpId}

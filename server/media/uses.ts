@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayDo, type Rights } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
+import { defaultLanguage } from '../../i18n/languages';
 import type { Services } from '../context';
 import type { MediaTable } from '../database/tables';
+import { upgradedState } from '../store/upgraded';
 import { storageKeyOf, type Uses } from './mediaRows';
 
 /** Content that shows a file, as conditions over `media_use`: what counts at all, and what of it is called by its name. */
@@ -30,7 +32,7 @@ const mostNamed = 20;
 function titleIn({ title, fields }: Resource, data: string | null): string {
     const field = title === undefined ? undefined : fields[title];
     if (title === undefined || !field?.plain || data === null) return '';
-    const value: unknown = JSON.parse(data)[title];
+    const value = upgradedState({ [title]: field }, JSON.parse(data), defaultLanguage)[title];
     const [lang = ''] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
     return value === undefined || value === null ? '' : field.plain(value, lang);
 }

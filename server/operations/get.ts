@@ -13,6 +13,6 @@ export function get(resource: Resource): Handler {
     return async (incoming, services) => {
         const list = listOf(resource, incoming);
         const row = await findRow(services, list, idOf(resource, incoming));
-        return row ? answerOf(resource, list.ldpId, row, services.log) : fail('notFound');
+        return row ? answerOf(list, row, services.log) : fail('notFound');
     };
 }

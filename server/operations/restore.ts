@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../../contract/call';
-import { type Fields, writtenFields } from '../../contract/field';
+import { type Fields, type Languages, writtenFields } from '../../contract/field';
 import { mayDo } from '../../contract/permissions';
 import { keysOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
@@ -10,6 +10,7 @@ import type { RevisionTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import { createSchemaOf, everyLanguage, validBody } from '../guard/bodySchema';
 import { findRow, insertRecord } from '../store/records';
+import { upgradedState } from '../store/upgraded';
 import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
 import { conflict } from './conflict';
@@ -21,9 +22,9 @@ type State = { status?: unknown; createdBy?: string; createdTime?: string; data:
 
 const schemaOf = createSchemaOf();
 
-/** What a revision says about the declared fields, in the languages that there are now. */
-function valuesAt(fields: Fields, { data }: State, langs: readonly string[]): Values {
-    return mapFields(fields, data, ({ kind }, value) => {
+/** What a revision says about the fields as they are declared now, in the languages that there are now. */
+function valuesAt(fields: Fields, { data }: State, { langs, defaultLang }: Languages): Values {
+    return mapFields(fields, upgradedState(fields, data, defaultLang), ({ kind }, value) => {
         if (kind !== 'localized' || typeof value !== 'object' || value === null) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
     });
@@ -53,7 +54,7 @@ async function recreate(resource: Resource, kept: Kept, state: State, incoming: 
     const version = rows[0]?.version ?? 0;
     if (version !== incoming.body.version) return conflict({ version }, resource.audit);
     const fields = writtenFields(resource.fields, 'create');
-    const values = valuesAt(fields, state, (incoming.tenant ?? everyLanguage).langs);
+    const values = valuesAt(fields, state, incoming.tenant ?? everyLanguage);
     const again = asCall(incoming, create, values, values);
     const prepared = await prepare(services, list.ldpId, fields, again.body, itemIds(fields, values));
     return await insertRecord(services, list, writeOf(again, resource.name, services), prepared, {
@@ -85,7 +86,7 @@ export async function restoreRevision(
     const isGone = !singleton && calls.delete && !(await findRow(services, listOf(resource, incoming), kept.record_id));
     if (isGone) return await recreate(resource, kept, state, incoming, services);
     const fields = writtenFields(resource.fields, 'update');
-    const values = valuesAt(fields, state, (incoming.tenant ?? everyLanguage).langs);
+    const values = valuesAt(fields, state, incoming.tenant ?? everyLanguage);
     const named = singleton ? {} : keysOf(resource, kept.record_id);
     const variant = variants ? { [variants.field]: kept.record_id } : {};
     return await update(asCall(incoming, call, { ...values, ...named, ...variant, version }, values), services);

@@ -19,7 +19,7 @@ export function listOf(resource: Resource, { tenant, principal }: Incoming): Lis
 export function settingKeyOf(resource: Resource, incoming: Incoming): SettingKey {
     const { variants } = resource;
     const variant = variants ? (incoming.body[variants.field] ?? incoming.params[variants.field]) : '';
-    return { resource, ldpId: listOf(resource, incoming).ldpId, variant: String(variant) };
+    return { ...listOf(resource, incoming), variant: String(variant) };
 }
 
 /** The joined id of the record that a call names, in its body or in its path. */

@@ -13,7 +13,7 @@ import { idOf, listOf, settingKeyOf } from './scope';
 
 async function standing(services: Services, list: List, id: string) {
     const row = await findRow(services, list, id);
-    return row ? answerOf(list.resource, list.ldpId, row, services.log) : fail('notFound');
+    return row ? answerOf(list, row, services.log) : fail('notFound');
 }
 
 /** Why an update met no row. */

@@ -34,6 +34,6 @@ export const records: Source = {
     async get(id, incoming, services, resource) {
         const list = listOf(resource, incoming);
         const row = await findRow(services, list, id);
-        return row && answerOf(resource, list.ldpId, row, services.log);
+        return row && answerOf(list, row, services.log);
     },
 };

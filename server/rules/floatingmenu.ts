@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../i18n/languages';
 import { defaultFloatingMenu, floatingmenu, takenOver } from '../../resources/floatingmenu';
 import type { Handler, Services, Tenant } from '../context';
 import { globalScope } from '../database/tables';
@@ -14,7 +15,7 @@ const isTaken = ({ customType, id }: Item) => customType === 'DEFAULT' && id !==
 
 /** The default items by their ids. */
 async function defaults(services: Services): Promise<Map<string, Item>> {
-    const key = { resource: defaultFloatingMenu, ldpId: globalScope, variant: '' };
+    const key = { resource: defaultFloatingMenu, ldpId: globalScope, lang: defaultLanguage, variant: '' };
     const { values } = await findSetting(services, key);
     return new Map(itemsOf(values).map((item) => [item.id ?? '', item]));
 }

@@ -54,7 +54,7 @@ async function recordsOf(entries: readonly Entry[], incoming: Incoming, services
     const rows = new Map((await findRows(services, list, entries.map(idOf))).map((row) => [row.id, row]));
     return entries.map((entry) => {
         const row = rows.get(idOf(entry));
-        const stored = row ? answerOf(provider, list.ldpId, row, services.log) : { ldpId: list.ldpId, ...untouched };
+        const stored = row ? answerOf(list, row, services.log) : { ldpId: list.ldpId, ...untouched };
         return { ...stored, gameType: entry.gameType, code: entry.maker.code, name: entry.maker.name };
     });
 }

@@ -7,6 +7,7 @@ import type { RevisionTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import type { RestQuery } from '../rest/query';
 import type { Source } from '../rest/source';
+import { upgradedState } from '../store/upgraded';
 import { conditionOf, ownerOf } from './revisionFilter';
 
 type Row = RevisionTable & { before: string | null; ldp_name: string | null; ldp_lang: string | null };
@@ -39,12 +40,16 @@ function selection(compares: boolean): RawBuilder<unknown> {
         ${compares ? before : sql`case when revision.after is null then ${before} end`} as before`;
 }
 
-/** A stored state as people compare it: the status, where there is one, beside the declared fields. */
-function stateOf(after: string | null): Document | null {
+/**
+ * A stored state as people compare it: the status, where there is one, beside the fields as they are declared now. What
+ * is no longer declared is told as it was.
+ */
+function stateOf(after: string | null, resource: Resource | undefined, lang: string): Document | null {
     if (after === null) return null;
     const { status, data, ...others }: Document = JSON.parse(after);
     if (typeof data !== 'object' || data === null) return others;
-    return status === undefined ? { ...data } : { status, ...data };
+    const values = resource ? upgradedState(resource.fields, { ...data }, lang) : data;
+    return status === undefined ? { ...values } : { status, ...values };
 }
 
 /** How people call the record; empty for what has no name of its own. */
@@ -56,15 +61,16 @@ function titleOf(resource: Resource | undefined, state: Document | null, lang: s
 }
 
 function revisionOf(row: Row, { resources }: Services, compares: boolean): Document {
-    const [stood, stands] = [stateOf(row.before), stateOf(row.after)];
     const resource = resources.find(({ name }) => name === row.resource);
+    const lang = row.ldp_lang ?? defaultLanguage;
+    const [stood, stands] = [stateOf(row.before, resource, lang), stateOf(row.after, resource, lang)];
     return {
         id: row.id,
         ldpId: row.ldp_id,
         ldpName: row.ldp_name ?? '',
         resource: row.resource,
         recordId: row.record_id,
-        title: titleOf(resource, stands ?? stood, row.ldp_lang ?? defaultLanguage),
+        title: titleOf(resource, stands ?? stood, lang),
         verb: row.verb,
         version: row.version,
         time: row.time,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits';
+import { defaultLanguage } from '../../i18n/languages';
 import type { Handler, Incoming, Services } from '../context';
 import { insertAnswer, type Write } from '../database/change';
 import type { Executor } from '../database/tables';
@@ -7,6 +8,7 @@ import { fail, invalid } from '../errors';
 import { type RecordAfter, recordOf } from './row';
 import { settingOf } from './settings';
 import { inSteps, stepLimit } from './steps';
+import { upgradedState } from './upgraded';
 import type { Pointer, Store } from './write';
 
 type Kept = { request_hash: string; answer: string; created_time: string };
@@ -26,7 +28,7 @@ async function keptFor({ principal, idempotency }: Incoming, { db }: Store): Pro
     return rows[0];
 }
 
-async function resultOf({ ldpId, revision }: Pointer, services: Services): Promise<unknown> {
+async function resultOf({ ldpId, revision }: Pointer, lang: string, services: Services): Promise<unknown> {
     const { rows } = await sql<Revision>`select resource, record_id, version, time, username, after from revision
         where ldp_id = ${ldpId} and id = ${revision}`.execute(services.db);
     const row = rows[0];
@@ -35,8 +37,9 @@ async function resultOf({ ldpId, revision }: Pointer, services: Services): Promi
     const resource = services.resources.find(({ name }) => name === row.resource);
     if (!resource) return after;
     const { version, time, username } = row;
+    const values = upgradedState(resource.fields, after.data, lang);
     if (resource.singleton) {
-        return settingOf(resource, row.record_id, { version, updated_by: username, updated_time: time }, after.data);
+        return settingOf(resource, row.record_id, { version, updated_by: username, updated_time: time }, values);
     }
     const stamp = {
         created_by: after.createdBy,
@@ -44,12 +47,12 @@ async function resultOf({ ldpId, revision }: Pointer, services: Services): Promi
         updated_by: username,
         updated_time: time,
     };
-    return recordOf(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, after.data);
+    return recordOf(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, values);
 }
 
-async function replay(kept: Kept, services: Services): Promise<unknown> {
+async function replay(kept: Kept, { tenant }: Incoming, services: Services): Promise<unknown> {
     const answer = JSON.parse(kept.answer) as Pointer | { data: unknown };
-    return 'data' in answer ? answer.data : await resultOf(answer, services);
+    return 'data' in answer ? answer.data : await resultOf(answer, tenant?.defaultLang ?? defaultLanguage, services);
 }
 
 function isExpired(kept: Kept, now: Date): boolean {
@@ -71,7 +74,7 @@ async function answerFrom(
     if (kept.request_hash !== idempotency?.requestHash) {
         return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
     }
-    return { answer: await replay(kept, services) };
+    return { answer: await replay(kept, incoming, services) };
 }
 
 /**

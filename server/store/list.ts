@@ -68,7 +68,7 @@ export async function readRange(store: Store, list: List, wanted: Wanted): Promi
     const total = sql`(select count(*) from record where ${condition})`;
     const { rows } = await sql<Row>`select ${answerList}, ${total} as total from record where ${condition}
         order by ${orderOf(store, list, wanted)} limit ${count} offset ${first}`.execute(store.db);
-    const items = rows.map((row) => answerOf(list.resource, list.ldpId, row, store.log));
+    const items = rows.map((row) => answerOf(list, row, store.log));
     return { items, total: rows[0]?.total ?? (await countBehind(store, total, first)) };
 }
 

@@ -5,6 +5,7 @@ import type { ChangedRow, Write } from '../database/change';
 import { taken } from '../errors';
 import { imagesOf } from '../references/imagesOf';
 import { type Document, documentOf, uniqueField } from './document';
+import { formOf } from './form';
 import { inDefaultLanguage, stillIn } from './language';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
@@ -101,10 +102,11 @@ export async function insertRecord(
             list,
             write,
             sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-                    updated_time, data, keys, search, unique_key)
+                    updated_time, data, keys, search, unique_key, form)
                 select ${ldpId}, ${resource.name}, ${id}, ${status},
                     ${place ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
-                    ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key}
+                    ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key},
+                    ${formOf(resource)}
                 where ${stillIn(store, home)}
                 ${returning(store, revision)}`,
             revision,
@@ -138,7 +140,7 @@ export async function updateRecord(
             list,
             write,
             sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
-                    search = ${search}, unique_key = ${unique_key}, updated_by = ${write.author.username},
+                    search = ${search}, unique_key = ${unique_key}, form = ${formOf(list.resource)}, updated_by = ${write.author.username},
                     updated_time = ${write.time}
                 where ${here(list, expected.id)} and record.version = ${expected.version}${status}
                     and ${stillIn(store, home)}
@@ -170,7 +172,7 @@ export async function setStatus(
         revision,
         answerColumns,
     );
-    return row && answerOf(list.resource, list.ldpId, row, store.log);
+    return row && answerOf(list, row, store.log);
 }
 
 /** Whether there was such a record. Its history stays. */

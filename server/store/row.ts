@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
 import type { Dialect } from '../database/dialect';
 import type { RecordTable } from '../database/tables';
+import type { List } from './records';
 import { type Values, valuesOf } from './values';
 import type { Store } from './write';
 
@@ -65,7 +66,7 @@ export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow,
 }
 
 /** A stored row as it travels. */
-export function answerOf(resource: Resource, ldpId: string, row: AnswerRow, log: Store['log']): Values {
-    const values = valuesOf(resource.fields, row.data, log, { ldpId, resource: resource.name, id: row.id });
+export function answerOf({ resource, ldpId, lang }: List, row: AnswerRow, log: Store['log']): Values {
+    const values = valuesOf(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id: row.id });
     return recordOf(resource, ldpId, row, values);
 }

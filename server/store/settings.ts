@@ -5,11 +5,13 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import type { ChangedRow, Write } from '../database/change';
 import type { Executor, SettingTable } from '../database/tables';
 import { imagesOf } from '../references/imagesOf';
+import { formOf } from './form';
+import type { List } from './records';
 import { type Values, valuesOf } from './values';
 import { applyShowing, pointerTo, type Store } from './write';
 
 /** Which setting: `variant` is empty for one that is kept once. */
-export type SettingKey = { resource: Resource; ldpId: string; variant: string };
+export type SettingKey = List & { variant: string };
 
 export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'updated_by' | 'updated_time'>;
 type Stamp = Omit<SettingRow, 'data' | 'updated_time'> & { updated_time: string | null };
@@ -30,12 +32,12 @@ export function settingOf(resource: Resource, variant: string, stamp: Stamp, val
 }
 
 function settingFrom(
-    { resource, ldpId, variant }: SettingKey,
+    { resource, ldpId, lang, variant }: SettingKey,
     row: SettingRow | undefined,
     log: Store['log'],
 ): Setting {
     const values = row
-        ? valuesOf(resource.fields, row.data, log, { ldpId, resource: resource.name, variant })
+        ? valuesOf(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, variant })
         : initialValues(resource.fields);
     const stamp = row ?? unsaved;
     return { version: stamp.version, values, answer: settingOf(resource, variant, stamp, values) };
@@ -65,7 +67,7 @@ function variantsOf({ variants }: Resource): string[] {
  */
 export async function readSettings(
     store: Store & { resources: readonly Resource[] },
-    ldpId: string,
+    { ldpId, lang }: Omit<List, 'resource'>,
     names?: readonly string[],
 ): Promise<Record<string, Values>> {
     const wanted = store.resources.filter(
@@ -86,7 +88,7 @@ export async function readSettings(
         const own = rows.filter(({ name }) => name === resource.name);
         const read = (variant: string) =>
             settingFrom(
-                { resource, ldpId, variant },
+                { resource, ldpId, lang, variant },
                 own.find((row) => row.variant === variant),
                 store.log,
             ).answer;
@@ -112,11 +114,12 @@ function upsert(
         cast(${revision} as text) as revision_id,
         ${store.dialect.jsonObject(sql.lit('data'), store.dialect.jsonValue('setting.data'))} as after`;
     if (version === 0) {
-        return sql`insert into setting (ldp_id, name, variant, version, updated_by, updated_time, data)
-            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data})
+        return sql`insert into setting (ldp_id, name, variant, version, updated_by, updated_time, data, form)
+            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data}, ${formOf(resource)})
             on conflict do nothing ${returning}`;
     }
-    return sql`update setting set version = setting.version + 1, updated_by = ${author.username}, updated_time = ${time}, data = ${data}
+    return sql`update setting set version = setting.version + 1, updated_by = ${author.username}, updated_time = ${time},
+            data = ${data}, form = ${formOf(resource)}
         where setting.ldp_id = ${ldpId} and setting.name = ${resource.name} and setting.variant = ${variant}
             and setting.version = ${version} ${returning}`;
 }

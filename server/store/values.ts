@@ -1,16 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Field, Fields } from '../../contract/field';
-import { mapValue } from '../../contract/walk';
+import type { Fields } from '../../contract/field';
+import { upgraded } from './upgraded';
 
 export type Values = Record<string, unknown>;
-
-const same = (_field: Field, value: unknown) => value;
-
-/** Groups and lists may hold older values that lack a newer field; a localized text is complete as it is. */
-function completed(field: Field, value: unknown): unknown {
-    if (value === undefined || value === null) return field.empty;
-    return field.parts && field.kind !== 'localized' ? mapValue(field, value, same) : value;
-}
 
 function isValues(value: unknown): value is Values {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,19 +14,21 @@ export function emptyValues(fields: Fields): Values {
 }
 
 /**
- * The declared fields of a stored document. Fields that it lacks are empty; a document that cannot be read at all is
- * logged and answered as if it were blank, so that the list around it still opens.
+ * The declared fields of a stored document, as they are declared now. `lang` is the language that texts are taken to be in
+ * which had none when they were written: the landing page's default. A document that cannot be read at all is logged and
+ * answered as if it were blank, so that the list around it still opens.
  */
-export function valuesOf(fields: Fields, data: string, log: FastifyBaseLogger, what: Record<string, string>): Values {
+export function valuesOf(
+    fields: Fields,
+    data: string,
+    lang: string,
+    log: FastifyBaseLogger,
+    what: Record<string, string>,
+): Values {
     try {
         const parsed: unknown = JSON.parse(data);
         if (!isValues(parsed)) throw new TypeError('not an object');
-        const values: Values = {};
-        for (const name in fields) {
-            const field = fields[name];
-            if (field) values[name] = completed(field, parsed[name]);
-        }
-        return values;
+        return upgraded(fields, parsed, { lang });
     } catch (error) {
         log.error({ err: error, ...what }, 'a stored document cannot be read');
         return emptyValues(fields);

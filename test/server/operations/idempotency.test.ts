@@ -55,7 +55,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
     async function settingOf() {
         const { color: standing } = await (await import('../../../server/store/settings')).readSettings(
             services,
-            'ldp1',
+            { ldpId: 'ldp1', lang: 'en' },
             ['color'],
         );
         return standing;

@@ -22,6 +22,8 @@ import { addMedia } from '../harness-media';
 
 type Item = Record<string, unknown> & { id: string };
 
+const settingsOf = ({ id, defaultLang }: typeof tenant) => ({ ldpId: id, lang: defaultLang });
+
 const resources = [bar, color, layout, popup, global, perType, perPlace];
 
 describe.each(databases)('settings on $name', (database) => {
@@ -29,7 +31,7 @@ describe.each(databases)('settings on $name', (database) => {
     let services: TestServices;
     let call: Caller;
     let icon: string;
-    const read = async () => await readSettings(services, tenant.id);
+    const read = async () => await readSettings(services, settingsOf(tenant));
 
     beforeAll(async () => {
         store = await freshDatabase(database);
@@ -60,7 +62,7 @@ describe.each(databases)('settings on $name', (database) => {
             TOP: { version: 0 },
             HOME_MENU: { version: 0 },
         });
-        expect(Object.keys(await readSettings(services, tenant.id, ['color']))).toEqual(['color']);
+        expect(Object.keys(await readSettings(services, settingsOf(tenant), ['color']))).toEqual(['color']);
     });
 
     it('take back what they answered and raise their own version only', async () => {
@@ -84,14 +86,14 @@ describe.each(databases)('settings on $name', (database) => {
             ...{ name: 'everybodys', audience: 'admin', scope: 'none', singleton: true, verbs: ['update'], fields },
         });
         const others = { ...services, resources: [entries, color, everybodys] };
-        expect(Object.keys(await readSettings(others, tenant.id))).toEqual(['color']);
+        expect(Object.keys(await readSettings(others, settingsOf(tenant)))).toEqual(['color']);
     });
 
     it('are each landing page’s own, whatever versions they have', async () => {
         const { color: standing } = await read();
         for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
         await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
-        expect((await readSettings(services, otherTenant.id)).color).toEqual({
+        expect((await readSettings(services, settingsOf(otherTenant))).color).toEqual({
             ...standing,
             version: 1,
             updatedBy: 'tester1',

@@ -1,0 +1,120 @@
+import type { Field, Fields } from './field';
+
+/** What a stored value looks like in JSON; null and absent look like nothing. `any`: a kind that takes all of them. */
+export type Shape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
+
+/**
+ * What a field was declared as once, and how what was stored then is read now. `convert` is given a value of then and the
+ * language that texts without one are taken to be in; what it answers null for is blank.
+ */
+export type Former = {
+    name?: string;
+    shape: Shape;
+    convert(value: unknown, lang: string): unknown;
+};
+
+/** What was another once: its `name`, its kind (`from`), the `words` that a choice had, or a conversion of its own (`by`). */
+export type Was = {
+    name?: string;
+    from?: Field;
+    words?: Readonly<Record<string, string>>;
+    by?(value: unknown, lang: string): unknown;
+};
+
+type Holding = Field & { of?: Field; fields?: Fields };
+
+export function shapeOf(value: unknown): Shape | undefined {
+    if (value === null || value === undefined) return undefined;
+    if (Array.isArray(value)) return 'list';
+    return typeof value as Shape;
+}
+
+/** How values of a kind are stored. A kind whose `empty` says nothing says it itself. */
+export function storedShape(field: Field): Shape {
+    const shape = field.shape ?? shapeOf(field.empty);
+    if (shape === undefined)
+        throw new Error(`The kind ${field.kind} does not say how its values are stored: \`shape\``);
+    return shape;
+}
+
+const same = (value: unknown) => value;
+const isText = (field: Field | undefined) => field !== undefined && storedShape(field) === 'string' && !!field.plain;
+
+function convertFrom(from: Field, to: Holding): Former['convert'] | undefined {
+    const { of: entry } = to;
+    const held = (from as Holding).of;
+    if (from.kind === to.kind) return same;
+    if (storedShape(to) === 'list' && entry) {
+        const inside = convertFrom(from, entry);
+        return inside && ((value, lang) => [inside(value, lang)]);
+    }
+    if (storedShape(from) === 'list' && held) {
+        const inside = convertFrom(held, to);
+        return inside && ((value, lang) => (Array.isArray(value) && value.length > 0 ? inside(value[0], lang) : null));
+    }
+    if (to.kind === 'localized' && isText(from)) return (value, lang) => ({ [lang]: value });
+    if (from.kind === 'localized' && isText(to)) return (value, lang) => from.plain?.(value, lang);
+    if (from.kind === 'number' && isText(to)) return (value) => String(value);
+    return undefined;
+}
+
+function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'] {
+    return (value) => (typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value);
+}
+
+function checkWords(field: Field, words: Readonly<Record<string, string>>): void {
+    const { choices = [] } = field as Field & { choices?: readonly string[] };
+    for (const [word, now] of Object.entries(words)) {
+        if (choices.includes(word)) throw new Error(`The word ${word} is one of the choices still: it needs no way`);
+        if (now !== '' && !choices.includes(now))
+            throw new Error(`The word ${word} becomes ${now}, which is no choice`);
+    }
+}
+
+function formerOf(was: Was, field: Field): Former {
+    const { name, from = field, words, by } = was;
+    if (words) checkWords(field, words);
+    const convert = by ?? (words ? wordsConvert(words) : convertFrom(from, field));
+    if (!convert)
+        throw new Error(`There is no way from ${from.kind} to ${field.kind}: say with \`by\` what becomes of a value`);
+    const shape = storedShape(from);
+    if (name === undefined && !words && shape === storedShape(field))
+        throw new Error(
+            `A stored ${from.kind} looks like a ${field.kind}: give the field another name, and say its former one`,
+        );
+    return name === undefined ? { shape, convert } : { name, shape, convert };
+}
+
+/**
+ * A field that was declared otherwise once. What was stored then is read as what the field is now, in records, settings
+ * and their history, and is stored so when it is next written.
+ *
+ * @example
+ * promotionId: changed({ from: text() }, localized(text({ max: 40 })))
+ * heading: changed({ name: 'title' }, text())
+ * size: changed({ words: { HUGE: 'LARGE' } }, choice(['SMALL', 'LARGE']))
+ * @throws where a value of then could not be told from one of now, and where nothing says what becomes of it
+ */
+export function changed<F extends Field>(was: Was, field: F): F {
+    const former = formerOf(was, field);
+    const formers = field.formers ?? [];
+    if (formers.some(({ name, shape }) => name === former.name && shape === former.shape))
+        throw new Error(`The field of the kind ${field.kind} says twice what a stored ${former.shape} was`);
+    return { ...field, formers: [...formers, former] };
+}
+
+/** Refuses a former name that another field has: whose value stands under it could not be told. */
+export function checkFormers(owner: string, fields: Fields): void {
+    const former = Object.entries(fields).flatMap(([name, { formers = [] }]) =>
+        formers.flatMap((was) => (was.name === undefined ? [] : [{ name, was: was.name }])),
+    );
+    for (const { name, was } of former) {
+        const others = former.filter((other) => other.was === was && other.name !== name);
+        if (Object.hasOwn(fields, was) || others.length > 0)
+            throw new Error(`${owner}: ${name} was called ${was} once, which is another field's name too`);
+    }
+    for (const field of Object.values(fields)) {
+        const { of, fields: parts } = field as Holding;
+        checkFormers(owner, { ...(of ? { of } : {}), ...parts });
+    }
+}

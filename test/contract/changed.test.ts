@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { changed, storedShape } from '../../contract/changed';
+import type { Field } from '../../contract/field';
+import { choice } from '../../contract/fields/choice';
+import { color } from '../../contract/fields/color';
+import { flag } from '../../contract/fields/flag';
+import { group } from '../../contract/fields/group';
+import { image } from '../../contract/fields/image';
+import { list } from '../../contract/fields/list';
+import { localized } from '../../contract/fields/localized';
+import { number } from '../../contract/fields/number';
+import { richText } from '../../contract/fields/richText';
+import { text } from '../../contract/fields/text';
+import { defineResource } from '../../contract/resource';
+import { resources } from '../../resources';
+import { everyField } from '../fixtures/everyField';
+import { fixtures } from '../fixtures/everything';
+
+const everyKind = new Map(everyField([...fixtures, ...resources]).map((field) => [field.kind, field]));
+
+describe('a field that was declared otherwise', () => {
+    it.each([...everyKind])('a %s says how its values are stored', (_kind, field) => {
+        expect(storedShape(field)).toMatch(/^(string|number|boolean|list|object|any)$/);
+    });
+
+    const convert = (field: Field, value: unknown) => field.formers?.[0]?.convert(value, 'th');
+
+    it.each<[string, Field, unknown, unknown]>([
+        ['a text that is localized now', changed({ from: text() }, localized(text())), 'Hi', { th: 'Hi' }],
+        ['a localized text that is none now', changed({ from: localized(text()) }, text()), { en: 'E', th: 'T' }, 'T'],
+        ['one of what is a list now', changed({ from: image('logo') }, list(image('logo'))), '/a', ['/a']],
+        ['a list of what is one now', changed({ from: list(text()) }, text()), ['a', 'b'], 'a'],
+        ['an empty list', changed({ from: list(text()) }, text()), [], null],
+        ['a text in a list of localized ones', changed({ from: text() }, list(localized(text()))), 'a', [{ th: 'a' }]],
+        ['a number', changed({ from: number() }, text()), 12.5, '12.5'],
+        [
+            'a way of its own',
+            changed({ from: flag(), by: (on) => (on ? 'ON' : 'OFF') }, choice(['ON', 'OFF'])),
+            true,
+            'ON',
+        ],
+        ['a word', changed({ words: { HUGE: 'BIG' } }, choice(['BIG', 'SMALL'])), 'HUGE', 'BIG'],
+        ['a word that stays', changed({ words: { HUGE: 'BIG' } }, choice(['BIG', 'SMALL'])), 'SMALL', 'SMALL'],
+        ['another name', changed({ name: 'was' }, color()), '#112233', '#112233'],
+    ])('leads from %s', (_what, field, value, then) => {
+        expect(convert(field, value)).toEqual(then);
+    });
+
+    it.each<[string, () => unknown, string]>([
+        ['no way at all', () => changed({ from: flag() }, number()), 'There is no way from flag to number'],
+        [
+            'one that looks the same',
+            () => changed({ from: text(), by: String }, richText()),
+            'give the field another name',
+        ],
+        [
+            'a word that stays',
+            () => changed({ words: { A: 'B' } }, choice(['A', 'B'])),
+            'A is one of the choices still',
+        ],
+        [
+            'a word that nobody has',
+            () => changed({ words: { A: 'C' } }, choice(['B'])),
+            'becomes C, which is no choice',
+        ],
+        [
+            'the same twice',
+            () => changed({ from: text() }, changed({ from: text() }, localized(text()))),
+            'says twice what a stored string was',
+        ],
+        [
+            'the name of a field',
+            () =>
+                defineResource({
+                    name: 'renamed',
+                    open: true,
+                    fields: { title: changed({ name: 'head' }, text()), head: text() },
+                }),
+            'renamed: title was called head once',
+        ],
+        [
+            'a name in a group',
+            () =>
+                defineResource({
+                    name: 'nested',
+                    open: true,
+                    fields: { size: group({ wide: changed({ name: 'tall' }, flag()), tall: flag() }) },
+                }),
+            'nested: wide was called tall once',
+        ],
+    ])('refuses %s', (_what, declare, message) => {
+        expect(declare).toThrow(message);
+    });
+});
