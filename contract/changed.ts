@@ -38,24 +38,31 @@ export function storedShape(field: Field): Shape {
 }
 
 const same = (value: unknown) => value;
-const isText = (field: Field | undefined) => field !== undefined && storedShape(field) === 'string' && !!field.plain;
+/** From one value to one in something that holds several, by place or by language. */
+function convertInto(from: Field, to: Holding): Former['convert'] | undefined {
+    const inside = to.of && convertFrom(from, to.of);
+    if (!inside) return undefined;
+    if (storedShape(to) === 'list') return (value, lang) => [inside(value, lang)];
+    return (value, lang) => ({ [lang]: inside(value, lang) });
+}
 
-function convertFrom(from: Field, to: Holding): Former['convert'] | undefined {
-    const { of: entry } = to;
-    const held = (from as Holding).of;
+/** The first of several values, or the text in the landing page's default language. */
+function convertOutOf(from: Holding, to: Field): Former['convert'] | undefined {
+    const inside = from.of && convertFrom(from.of, to);
+    if (!inside) return undefined;
+    const one = (value: unknown, lang: string) => (Array.isArray(value) ? value[0] : from.plain?.(value, lang));
+    return (value, lang) => {
+        const first = one(value, lang);
+        return first === undefined ? null : inside(first, lang);
+    };
+}
+
+function convertFrom(from: Field, to: Field): Former['convert'] | undefined {
     if (from.kind === to.kind) return same;
-    if (storedShape(to) === 'list' && entry) {
-        const inside = convertFrom(from, entry);
-        return inside && ((value, lang) => [inside(value, lang)]);
-    }
-    if (storedShape(from) === 'list' && held) {
-        const inside = convertFrom(held, to);
-        return inside && ((value, lang) => (Array.isArray(value) && value.length > 0 ? inside(value[0], lang) : null));
-    }
-    if (to.kind === 'localized' && isText(from)) return (value, lang) => ({ [lang]: value });
-    if (from.kind === 'localized' && isText(to)) return (value, lang) => from.plain?.(value, lang);
-    if (from.kind === 'number' && isText(to)) return (value) => String(value);
-    return undefined;
+    const { plain } = from;
+    // A text takes whatever a person reads.
+    if (to.kind === 'text' && plain) return (value, lang) => plain(value, lang);
+    return convertOutOf(from, to) ?? convertInto(from, to);
 }
 
 function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'] {

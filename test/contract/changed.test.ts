@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { changed, storedShape } from '../../contract/changed';
 import type { Field } from '../../contract/field';
 import { choice } from '../../contract/fields/choice';
@@ -15,6 +16,7 @@ import { defineResource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { everyField } from '../fixtures/everyField';
 import { fixtures } from '../fixtures/everything';
+import { sampleValues } from '../fixtures/sample';
 
 const everyKind = new Map(everyField([...fixtures, ...resources]).map((field) => [field.kind, field]));
 
@@ -45,6 +47,31 @@ describe('a field that was declared otherwise', () => {
     ])('leads from %s', (_what, field, value, then) => {
         expect(convert(field, value)).toEqual(then);
     });
+
+    const context = { langs: ['en', 'th'], image: '/image/ldp1/a.png', n: 1, accounts: ['a', 'b'] };
+    const languages = { z, langs: ['en', 'th'], defaultLang: 'en' };
+    const refusals = /^(There is no way from|A stored \w+ looks like)/;
+
+    it.each([...everyKind])(
+        'from any other kind, %s takes what passes its own schema, or refuses the way',
+        (_kind, to) => {
+            for (const [kind, from] of whole) {
+                let field: Field | undefined;
+                try {
+                    field = changed({ from }, to);
+                } catch (error) {
+                    expect(String((error as Error).message), kind).toMatch(refusals);
+                }
+                if (!field) continue;
+                // One of a sibling's values has no sibling here.
+                const [old] = Object.values(sampleValues({ from: kind === 'member' ? text() : from }, context));
+                const value = field.formers?.[0]?.convert(old, 'en');
+                if (storedShape(from) === storedShape(to)) continue;
+                const parsed = field.schema({ ...languages, required: false }).safeParse(value ?? field.empty);
+                expect(parsed.error?.issues, `${kind}: ${JSON.stringify(value)}`).toBeUndefined();
+            }
+        },
+    );
 
     it.each<[string, () => unknown, string]>([
         ['no way at all', () => changed({ from: flag() }, number()), 'There is no way from flag to number'],
