@@ -62,7 +62,9 @@ function convertFrom(from: Field, to: Field): Former['convert'] | undefined {
     const { plain } = from;
     // A text takes whatever a person reads.
     if (to.kind === 'text' && plain) return (value, lang) => plain(value, lang);
-    return convertOutOf(from, to) ?? convertInto(from, to);
+    // Places before languages, so that no text in another language is left behind.
+    if (storedShape(from) === 'list') return convertOutOf(from, to) ?? convertInto(from, to);
+    return convertInto(from, to) ?? convertOutOf(from, to);
 }
 
 function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'] {
