@@ -26,6 +26,7 @@ export function toSlug(title: string, max = 120): string {
 export function slug({ from = 'title', max = 160 }: { from?: string; max?: number } = {}): SlugField {
     return {
         ...base('slug', ''),
+        searched: true,
         from,
         unique: true,
         schema({ z, required }) {

@@ -34,6 +34,7 @@ export function text({
 }: TextOptions = {}): TextField {
     return {
         ...base('text', ''),
+        searched: true,
         min,
         max,
         multiline,

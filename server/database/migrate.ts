@@ -11,6 +11,7 @@ import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { signInDevices } from './migrations/signInDevices';
 import { storageOwner } from './migrations/storageOwner';
+import { textFolding } from './migrations/textFolding';
 import type { Tables } from './tables';
 
 /** In the order in which they run. A migration that has been released is never changed. */
@@ -27,6 +28,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0009-storage-owner': { up: (db: Kysely<unknown>) => storageOwner(db, dialect) },
         '0010-sign-in-devices': { up: (db: Kysely<Tables>) => signInDevices(db, dialect) },
         '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
+        '0013-text-folding': { up: (db: Kysely<Tables>) => textFolding(db) },
     };
 }
 
