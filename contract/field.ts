@@ -53,6 +53,8 @@ export type Reference = 'media' | 'game' | 'account';
  * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
  * - `hint` says that a text of the resource below its input explains it: `resources.<name>.hints.<field>`.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
+ * - `searched` says whether lists look through its `plain` text: true of words that people write, false of a value within
+ *   which nothing is looked for; absent, a composite value is looked through part by part. Secrets never are.
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
@@ -67,6 +69,7 @@ export type Field<T = unknown> = {
     requiredWhen?: Condition;
     onlyWhen?: Condition;
     unique?: boolean;
+    searched?: boolean;
     kept?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
     chosenBy?: Audience;
@@ -120,6 +123,11 @@ export function kept<F extends Field>(field: F): F {
 /** A field whose label says too little: a text below its input says what it is for. */
 export function explained<F extends Field>(field: F): F {
     return { ...field, hint: true };
+}
+
+/** A field whose texts lists do not look through, with all that is within it: `unsearched(items({ … }))` */
+export function unsearched<F extends Field>(field: F): F {
+    return { ...field, searched: false };
 }
 
 /** Required while the condition holds, free while it does not. */

@@ -48,6 +48,8 @@ export const limits = {
     richTextBytes: 200 * kilobyte,
     /** What one record or setting holds of formatted text in all its languages: more is not written in a moment. */
     formattedBytes: 1536 * kilobyte,
+    /** What lists look through of one record (characters). Where its texts are longer, each is looked through from its start. */
+    searchCharacters: 64 * kilobyte,
     viewportWidth: 1366,
 } as const;
 

@@ -1,3 +1,4 @@
+import { unsearched } from '../field';
 import { type TextField, text } from './text';
 
 const longest = 253;
@@ -10,5 +11,5 @@ export function isDomain(text: string): boolean {
 
 /** The name of a host on the internet, without scheme, port or path (RFC 1035). Its case means nothing. */
 export function domain(): TextField {
-    return text({ max: longest, pattern: domainPattern, message: 'validation.domain' });
+    return unsearched(text({ max: longest, pattern: domainPattern, message: 'validation.domain' }));
 }

@@ -6,17 +6,23 @@ import { isCleanText } from './text';
 
 export type RichTextField = Field<string> & { kind: 'richText' };
 
-/** The words of a piece of HTML, with no markup, for searching and summaries. */
+/** Elements within a word: whoever makes one letter bold has not written two words. */
+const inlineTag = /<\/?(?:a|em|s|strong|u)(?:\s[^<>]*)?>/g;
+
+const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** The words of a piece of HTML as it is stored, with no markup, for searching and summaries. */
 export function wordsOf(html: string): string {
     return html
+        .replace(inlineTag, '')
         .replace(/<[^<>]*>/g, ' ')
-        .replace(/&nbsp;/g, ' ')
+        .replace(/&(nbsp|lt|gt|quot|amp);/g, (_entity, name: string) => entities[name] ?? '')
         .replace(/\s+/g, ' ')
         .trim();
 }
 
 /** Whether `wordsOf` leaves nothing; answered at the first word. */
-const wordless = /^(?:<[^>]*>|&nbsp;|\s)*$/;
+const wordless = /^(?:<[^>]*>|&(?:nbsp|shy|zwn?j|#8203|#x200b);|[\s\p{Default_Ignorable_Code_Point}])*$/iu;
 
 function saysSomething(html: string): boolean {
     return !wordless.test(html) || /<img\b/i.test(html);
@@ -54,6 +60,7 @@ export function linkTargetOf(written: string): string {
 export function richText(): RichTextField {
     return {
         ...base('richText', ''),
+        searched: true,
         schema({ z, required }) {
             const bounded = atMostBytes(z.string(), limits.richTextBytes, 'validation.textSize');
             const schema = bounded.refine(isCleanText, 'validation.characters');

@@ -14,6 +14,8 @@ const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M
 export function toSlug(title: string, max = 120): string {
     const dashed = title
         .normalize('NFKC')
+        // What joins or parts letters within a word; a space without width stands between two.
+        .replace(/(?!\u200b)\p{Default_Ignorable_Code_Point}/gu, '')
         // The vowels AM of Thai and Lao, which NFKC takes apart and every keyboard writes as one.
         .replace(/\u0e4d\u0e32/g, '\u0e33')
         .replace(/\u0ecd\u0eb2/g, '\u0eb3')
@@ -26,6 +28,7 @@ export function toSlug(title: string, max = 120): string {
 export function slug({ from = 'title', max = 160 }: { from?: string; max?: number } = {}): SlugField {
     return {
         ...base('slug', ''),
+        searched: true,
         from,
         unique: true,
         schema({ z, required }) {

@@ -1,3 +1,4 @@
+import { unsearched } from '../field';
 import { isPath, isWebAddress } from './link';
 import { type TextField, text } from './text';
 
@@ -80,5 +81,5 @@ export function isHeadElement(html: string): boolean {
 
 /** One element of a page's head. */
 export function tag(): TextField {
-    return text({ max: longest, pattern: { test: isHeadElement }, message: 'validation.tag' });
+    return unsearched(text({ max: longest, pattern: { test: isHeadElement }, message: 'validation.tag' }));
 }

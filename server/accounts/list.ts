@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foldWanted } from '../../contract/folding';
 import type { Inquiry } from '../../contract/verbs';
 import type { Incoming, Services } from '../context';
 import type { Dialect } from '../database/dialect';
 import type { AccountTable } from '../database/tables';
-import { textKey } from '../store/textKey';
 import type { Values } from '../store/values';
 import type { AccountKind } from './kinds';
 import { answerOf, usernameKeyOf } from './rows';
@@ -73,7 +73,7 @@ function conditionOf({ dialect }: Services, managed: Managed, { filter, q }: Pic
         const column = sql.ref(`account.${columns[name] ?? 'id'}`);
         conditions.push(narrowed[name]?.(words, dialect) ?? dialect.isOneOf(column, words));
     }
-    const words = textKey(q ?? '').trim();
+    const words = foldWanted(q);
     if (words !== '') conditions.push(dialect.contains('account.search', words));
     return sql.join(conditions, sql` and `);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/envelope';
+import { foldWanted } from '../../contract/folding';
 import { limits } from '../../contract/limits';
 import type { Inquiry } from '../../contract/verbs';
-import { textKey } from '../store/textKey';
 import type { Store } from '../store/write';
 
 /** Whose jobs: a condition over `landing_page`, which is joined to them. */
@@ -45,7 +45,7 @@ export async function readPage<Row>(
 
 /** A condition for a part of a name, none where nothing is looked for. `column` holds sort keys. */
 export function named({ dialect }: Reading, column: string, { q = '' }: Inquiry) {
-    const words = textKey(q).trim();
+    const words = foldWanted(q);
     return words === '' ? [] : [dialect.contains(column, words)];
 }
 

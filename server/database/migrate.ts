@@ -12,6 +12,7 @@ import { mediaOrders } from './migrations/mediaOrders';
 import { signInDevices } from './migrations/signInDevices';
 import { storageOwner } from './migrations/storageOwner';
 import { storedForms } from './migrations/storedForms';
+import { textFolding } from './migrations/textFolding';
 import type { Tables } from './tables';
 
 /** In the order in which they run. A migration that has been released is never changed. */
@@ -29,6 +30,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0010-sign-in-devices': { up: (db: Kysely<Tables>) => signInDevices(db, dialect) },
         '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
         '0012-stored-forms': { up: (db: Kysely<unknown>) => storedForms(db) },
+        '0013-text-folding': { up: (db: Kysely<Tables>) => textFolding(db) },
     };
 }
 

@@ -40,10 +40,10 @@ export type AccountTable = Audit & {
     username_key: string;
     password_hash: string;
     name: string;
-    /** NFKC, lower case: sorted by. */
+    /** `textKey`: sorted by. */
     name_key: string;
     remark: string;
-    /** Username, name and remark: NFKC, lower case. */
+    /** `textKey` of username, name and remark. */
     search: string;
     user_type: 'MAIN' | 'SUB';
     position: 'ADMIN' | 'USER';
@@ -91,7 +91,7 @@ export type SignInTable = {
 export type LandingPageTable = Audit & {
     id: string;
     name: string;
-    /** NFKC, lower case: sorted and searched by. */
+    /** `textKey`: sorted and searched by. */
     name_key: string;
     status: 'ACTIVE' | 'INACTIVE';
     /** JSON: language codes. */
@@ -123,9 +123,9 @@ export type RecordTable = Audit & {
     version: number;
     /** JSON: the declared fields. */
     data: string;
-    /** JSON: by field name, the text that it is sorted by (NFKC, lower case, default language). */
+    /** JSON: by field name, the text that it is sorted by (`textKey`, default language). */
     keys: string;
-    /** Titles in every language, NFKC, lower case. */
+    /** `searchTextOf`: the title and every other text, in all languages, folded. */
     search: string;
     /** The value of the declaration's unique field. */
     unique_key: string | null;
@@ -179,7 +179,7 @@ export type MediaTable = Audit & {
     id: string;
     media_type: string;
     name: string;
-    /** NFKC, lower case: searched and sorted by. */
+    /** `textKey`: searched and sorted by. */
     name_key: string;
     /** Name in the storage and last step of its address. */
     file: string;
@@ -247,7 +247,7 @@ export type CopyTargetTable = {
 export type ApkTaskTable = {
     id: string;
     name: string;
-    /** NFKC, lower case: searched and sorted by. */
+    /** `textKey`: searched and sorted by. */
     name_key: string;
     /** JSON: domains; empty where each app asks those of its landing page. */
     api_domains: string;

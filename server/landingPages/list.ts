@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/envelope';
+import { foldWanted } from '../../contract/folding';
 import { limits } from '../../contract/limits';
 import type { Rights } from '../../contract/permissions';
 import type { Inquiry, Scalar } from '../../contract/verbs';
 import type { Handler, Services } from '../context';
 import type { LandingPageTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
-import { textKey } from '../store/textKey';
 import { membersOf } from './members';
 import { isAdmin, reached, seesAll } from './reach';
 import { answerOf, summaryOf } from './rows';
@@ -34,7 +34,7 @@ function oneOf(column: string, wanted: Scalar | Scalar[] | undefined, { dialect 
 
 /** By its name; those who see all of a landing page find it by what it answers to, too. */
 function holds(q: string, rights: Rights, { dialect }: Services): RawBuilder<unknown> {
-    const words = textKey(q).trim();
+    const words = foldWanted(q);
     const byName = dialect.contains('landing_page.name_key', words);
     if (!seesAll(rights)) return byName;
     return sql`(${byName} or exists (select 1 from landing_page_claim as claim where claim.ldp_id = landing_page.id

@@ -1,5 +1,7 @@
+import { foldText, foldWanted } from '../../contract/folding';
 import type { Block, Finding } from '../../resources/manual';
 import type { Chapter } from './book';
+import { foldedText } from './foldedText';
 import { plain } from './markdown';
 
 type Passage = { anchor: string; heading: string; text: string };
@@ -24,25 +26,14 @@ function passagesOf({ title, blocks }: Chapter): Passage[] {
 
 /** The words of a search. Thai has no spaces, so a word is found inside others too. */
 function wordsOf(q: string): string[] {
-    return q.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-type Stretch = { at: number; end: number };
-
-/** Where the first of the words stands from a place on. */
-function firstIn(lower: string, words: readonly string[], from: number): Stretch | undefined {
-    const found = words.map((word) => ({
-        at: lower.indexOf(word, from),
-        end: lower.indexOf(word, from) + word.length,
-    }));
-    return found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)[0];
+    return foldWanted(q).split(' ').filter(Boolean);
 }
 
 function marked(text: string, words: readonly string[]): Finding['text'] {
-    const lower = text.toLowerCase();
+    const folded = foldedText(text);
     const pieces: Finding['text'] = [];
     let from = 0;
-    for (let next = firstIn(lower, words, from); next; next = firstIn(lower, words, from)) {
+    for (let next = folded.first(words, from); next; next = folded.first(words, from)) {
         pieces.push(
             { text: text.slice(from, next.at), found: false },
             { text: text.slice(next.at, next.end), found: true },
@@ -54,7 +45,7 @@ function marked(text: string, words: readonly string[]): Finding['text'] {
 }
 
 function excerpt(text: string, words: readonly string[]): string {
-    const first = Math.min(...words.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0));
+    const first = foldedText(text).first(words, 0)?.at ?? 0;
     const start = Math.max(0, first - around);
     const end = Math.min(text.length, first + around * 2);
     return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
@@ -63,12 +54,12 @@ function excerpt(text: string, words: readonly string[]): string {
 /** Where the words stand in a chapter that has all of them; undefined for one that has not. */
 export function findingsIn(chapter: Chapter, q: string): Finding[] | undefined {
     const words = wordsOf(q);
-    const passages = passagesOf(chapter).map((passage) => ({ ...passage, lower: passage.text.toLowerCase() }));
-    if (!words.every((word) => passages.some(({ lower }) => lower.includes(word)))) return undefined;
-    const countOf = (lower: string) => words.filter((word) => lower.includes(word)).length;
+    const passages = passagesOf(chapter).map((passage) => ({ ...passage, folded: foldText(passage.text) }));
+    if (!words.every((word) => passages.some(({ folded }) => folded.includes(word)))) return undefined;
+    const countOf = (folded: string) => words.filter((word) => folded.includes(word)).length;
     return passages
-        .filter(({ lower }) => countOf(lower) > 0)
-        .sort((one, other) => countOf(other.lower) - countOf(one.lower))
+        .filter(({ folded }) => countOf(folded) > 0)
+        .sort((one, other) => countOf(other.folded) - countOf(one.folded))
         .slice(0, mostFindings)
         .map(({ anchor, heading, text }) => ({ anchor, heading, text: marked(excerpt(text, words), words) }));
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Media } from '../../contract/calls/media';
+import { foldWanted } from '../../contract/folding';
 import type { Inquiry } from '../../contract/verbs';
 import type { Services } from '../context';
 import type { MediaTable } from '../database/tables';
-import { textKey } from '../store/textKey';
 import { mediaOf, storageKeyOf } from './mediaRows';
 import { isUsed, type Seen, usesOf } from './uses';
 
@@ -44,7 +44,7 @@ function conditionOf({ dialect }: Services, { seen }: Library, owner: string, { 
         else if (name === 'url') conditions.push(isAt(dialect, values));
         else if (columns[name]) conditions.push(isOneOf(dialect, `media.${columns[name]}`, values));
     }
-    const words = textKey(q ?? '').trim();
+    const words = foldWanted(q);
     if (words !== '') conditions.push(dialect.contains('media.name_key', words));
     return sql.join(conditions, sql` and `);
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { trimmed } from '../../contract/fields/text';
 import { limits } from '../../contract/limits';
 import { Failure, fail, invalid, problem } from '../errors';
 
@@ -27,11 +28,8 @@ const longestName = 255;
 /** A name as its sender meant it, fit to be shown: no folders, no control characters, one spelling. */
 export function cleanName(name: string | undefined): string {
     const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-    // Format characters turn the direction of what follows; two of them are part of how Indic words are written.
-    const shown = last
-        .toWellFormed()
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '')
-        .trim();
+    // Format characters turn the direction of what follows; spaces without width and joiners are part of how words are written.
+    const shown = trimmed(last.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200b-\u200d\u2060])\p{Cf}/gu, ''));
     return Array.from(shown).slice(0, longestName).join('').slice(0, longestName).toWellFormed() || 'file';
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../contract/envelope';
+import { foldWanted } from '../../contract/folding';
 import { limits } from '../../contract/limits';
 import { recordIdOf } from '../../contract/recordId';
 import type { Inquiry } from '../../contract/verbs';
@@ -91,7 +92,7 @@ const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
     const { pagination, q = '', sort = { field: 'sort', order: 'ASC' } } = incoming.body as Inquiry;
     const { page = 1, limit = limits.page.default } = pagination ?? {};
     const { id, gameType, code, status } = filterOf(incoming.body);
-    const words = textKey(q).trim();
+    const words = foldWanted(q);
     const entries = entriesOf(services).filter(
         (entry) =>
             matches(id, idOf(entry)) &&

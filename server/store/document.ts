@@ -1,6 +1,7 @@
-import type { Field, Fields } from '../../contract/field';
+import type { Field } from '../../contract/field';
 import { isBlank } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
+import { searchTextOf } from './searchText';
 import { textKey } from './textKey';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,15 +34,6 @@ export function keyedFields({ id, columns, filters, fields }: Resource): string[
     });
 }
 
-function searchText(fields: Fields, title: string | undefined, values: Values, id: string): string {
-    const field = title === undefined ? undefined : fields[title];
-    const value = title === undefined ? undefined : values[title];
-    if (!field?.plain || isBlank(value)) return textKey(id);
-    const texts =
-        field.kind === 'localized' ? Object.values(value as Record<string, string>) : [field.plain(value, '')];
-    return texts.map(textKey).join('\n');
-}
-
 /** A record's values as columns. `lang` is the landing page's default language, by whose texts lists are sorted. */
 export function documentOf(resource: Resource, values: Values, lang: string, id: string): Document {
     const { fields } = resource;
@@ -55,7 +47,7 @@ export function documentOf(resource: Resource, values: Values, lang: string, id:
     return {
         data: JSON.stringify(values),
         keys: JSON.stringify(keys),
-        search: searchText(fields, resource.title, values, id),
+        search: searchTextOf(resource, values, id),
         unique_key: isBlank(value) ? null : String(value),
     };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldingForm } from '../../contract/folding';
 import type { Resource } from '../../contract/resource';
 import { keyedFields } from './document';
 
@@ -16,7 +17,7 @@ export function formOf(resource: Resource): string {
     const standing = known.get(resource);
     if (standing !== undefined) return standing;
     const { title, fields, id } = resource;
-    const said = JSON.stringify({ edition, id, title, keyed: keyedFields(resource).toSorted(), fields });
+    const said = JSON.stringify({ edition, foldingForm, id, title, keyed: keyedFields(resource).toSorted(), fields });
     const form = createHash('sha256').update(said).digest('base64url').slice(0, 16);
     known.set(resource, form);
     return form;

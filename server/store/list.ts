@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foldWanted } from '../../contract/folding';
 import type { Inquiry, Scalar } from '../../contract/verbs';
 import { filterKey } from './document';
 import type { List } from './records';
 import { type AnswerRow, answerList, answerOf } from './row';
-import { textKey } from './textKey';
 import type { Values } from './values';
 import type { Store } from './write';
 
@@ -47,7 +47,7 @@ function conditionOf(store: Store, list: List, { filter, q }: Wanted): RawBuilde
     for (const [name, value] of Object.entries(filter ?? {})) {
         if (value !== undefined) conditions.push(matches(store, list, name, value));
     }
-    const wanted = textKey(q ?? '').trim();
+    const wanted = foldWanted(q);
     if (wanted !== '') conditions.push(store.dialect.contains('search', wanted));
     return sql.join(conditions, sql` and `);
 }

@@ -100,6 +100,8 @@ describe('slug', () => {
         ['ＦＵＬＬ width', 'full-width'],
         ['น้ำ ประจำเดือน', 'น้ำ-ประจำเดือน'],
         ['ນ້ຳ', 'ນ້ຳ'],
+        ['ក្លិប\u200bថ្មី', 'ក្លិប-ថ្មី'],
+        ['ক\u200dষ র\u200c্য', 'কষ-র্য'],
     ])('makes %s to %s', (title, expected) => {
         expect(toSlug(title)).toBe(expected);
     });

@@ -8,6 +8,7 @@ import { FieldFrame } from '../FieldFrame';
 import { firstFault } from '../fault';
 import { useIdsOf } from '../ids';
 import type { InputProps } from '../input';
+import { matching } from '../matching';
 import { useMaster, useMasterName } from '../useMaster';
 
 /** Some entries of a list of the master data, found by typing part of their names. */
@@ -30,6 +31,7 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
                 loading={isPending}
                 options={data.map(({ code }) => code)}
                 getOptionLabel={nameOf}
+                filterOptions={matching}
                 value={codes}
                 readOnly={readOnly}
                 onChange={(_event, chosen) => bound.onChange(chosen)}

@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { foldText, foldWanted } from '../../../contract/folding';
 import { GameTile } from './GameTile';
 import type { Catalogue } from './useCatalogue';
 
@@ -57,10 +58,10 @@ export function GamePicker({ title, catalogue, chosen, onClose, onChange }: Prop
     const translate = useTranslate();
     const [type, setType] = useState('');
     const [text, setText] = useState('');
-    const words = useDeferredValue(text.normalize('NFKC').toLowerCase().trim());
+    const words = useDeferredValue(foldWanted(text));
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
     const shown = catalogue.games.filter(
-        ({ gameType, name }) => (type === '' || gameType === type) && name.toLowerCase().includes(words),
+        ({ gameType, name }) => (type === '' || gameType === type) && foldText(name).includes(words),
     );
     return (
         <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="game-picker">

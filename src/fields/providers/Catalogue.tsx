@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { foldText, foldWanted } from '../../../contract/folding';
 import { SearchInput } from '../../lists/SearchInput';
 import { MakerPicture } from './MakerPicture';
 import { Badge } from './Place';
@@ -79,15 +80,14 @@ function MakerCard({ maker, place, onToggle }: CardProps): ReactNode {
     );
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-
 type Props = { makers: readonly Maker[]; chosen: readonly string[]; onToggle(code: string): void };
 
 /** Every provider that can be chosen, by picture and name. */
 export function Catalogue({ makers, chosen, onToggle }: Props): ReactNode {
     const translate = useTranslate();
     const [words, setWords] = useState('');
-    const found = makers.filter(({ code, name }) => plain(`${name} ${code}`).includes(plain(words)));
+    const wanted = foldWanted(words);
+    const found = makers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(wanted));
     return (
         <>
             <Box

@@ -11,6 +11,7 @@ import { FieldFrame } from '../FieldFrame';
 import { messageOf } from '../fault';
 import { useIdsOf } from '../ids';
 import { type InputProps, siblingPath } from '../input';
+import { matching } from '../matching';
 
 const Option = styled('li')(({ theme }) => ({
     '&&': { display: 'flex', justifyContent: 'space-between', gap: 16, ...theme.typography.body2 },
@@ -41,6 +42,7 @@ export function RouteInput({ field, path, label, required, readOnly }: InputProp
                 id={id}
                 freeSolo
                 size="small"
+                filterOptions={matching}
                 options={isExternal ? [] : known.map((route) => route.route)}
                 inputValue={value}
                 value={value}

@@ -53,9 +53,9 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             );
         });
 
-        it('sort in one order, whatever the case and the database', async () => {
-            expect(await found({ sort: { field: 'name', order: 'ASC' } })).toEqual([5, 6, 3, 4, 7, 1, 0, 2]);
-            expect(await found({ sort: { field: 'name', order: 'DESC' } })).toEqual([2, 0, 1, 7, 4, 3, 6, 5]);
+        it('sort in one order, whatever the case, the accents and the database', async () => {
+            expect(await found({ sort: { field: 'name', order: 'ASC' } })).toEqual([5, 0, 6, 3, 4, 7, 1, 2]);
+            expect(await found({ sort: { field: 'name', order: 'DESC' } })).toEqual([2, 1, 7, 4, 3, 6, 0, 5]);
             expect(await found({ sort: { field: 'username', order: 'ASC' } })).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
             expect(await found({ sort: { field: 'createTime', order: 'ASC' } })).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
             expect((await found({ sort: { field: 'status', order: 'ASC' } })).slice(0, 4).map((n) => n % 2)).toEqual([

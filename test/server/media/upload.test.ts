@@ -83,7 +83,9 @@ describe.each(databases)('uploads on $name', (database) => {
         ['a\u0000b\u0007c\u202Egnp.png', 'abcgnp.png'],
         ['e\u0301te\u0301.png', 'été.png'],
         [`${'ก'.repeat(300)}.png`, 'ก'.repeat(255)],
+        ['ភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥.png', 'ភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥.png'],
         ['   ', 'file'],
+        ['\u200b \u200d', 'file'],
     ])('keeps the name %j as %j, and only as words', async (filename, name) => {
         const media = await world.stored(png, filename);
         expect(media.name).toBe(name);

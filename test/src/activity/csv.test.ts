@@ -10,6 +10,12 @@ it('begins with a byte order mark and ends every row as the standard has it', ()
     ).toBe('\ufeffa,b\r\nไทย,\r\n');
 });
 
+it('leaves spaces and joiners without width where they are', () => {
+    expect(csvOf([['ភា\u200bសា', 'ক\u200dষ\u200c', '\u2060❤\ufe0f\u200d🔥']])).toBe(
+        '\ufeffភា\u200bសា,ক\u200dষ\u200c,\u2060❤\ufe0f\u200d🔥\r\n',
+    );
+});
+
 it('quotes what would fall apart', () => {
     expect(csvOf([['one, two', 'say "yes"', 'first\nsecond']])).toBe(
         '\ufeff"one, two","say ""yes""","first\nsecond"\r\n',

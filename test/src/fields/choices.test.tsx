@@ -27,6 +27,13 @@ it('are chosen by their names, and the first is taken for what must be one of th
     await waitFor(() => expect(saved()).toEqual({ langs: ['sv', 'en'], defaultLang: 'sv' }));
 });
 
+it('are found without accents, whatever the case', async () => {
+    const named: Answering = async () => [...languages, { code: 'tr', name: 'Türkçe (İ)' }];
+    const { user } = renderFields(fields, { answer: named, resource });
+    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'TURKCE (ı');
+    expect(await screen.findByRole('option', { name: 'Türkçe (İ)' })).toBeTruthy();
+});
+
 it('keep in sight what is no longer among them, and refuse it', async () => {
     const values = { langs: ['en', 'th'], defaultLang: 'sv' };
     const { user, saved } = renderFields(fields, { answer, resource, values });

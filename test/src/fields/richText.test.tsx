@@ -29,6 +29,7 @@ const stored = {
     Lao: '<p>ມະນຸດທຸກຄົນເກີດມາມີກຽດສັກສີ, <strong>ສິດທິ</strong>, ເສລີພາບ</p>',
     Khmer: '<p>មនុស្សទាំងអស់ កើតមកមានសេរីភាព និងសមភាព ក្នុងផ្នែកសេចក្ដីថ្លៃថ្នូរ</p>',
     Burmese: '<p>လူတိုင်းသည် တူညီ လွတ်လပ်သော ဂုဏ်သိက္ခာဖြင့် လည်းကောင်း</p>',
+    'a text with what has no width': '<p>ភា\u200bសា <strong>ক\u200dষ</strong> র\u200c্য\u2060❤\ufe0f\u200d🔥</p>',
     'a text with pictures': '<p>Before</p><img src="/image/l1/stage.png" alt="Stage" width="600"><p>After</p>',
     'a text that another program wrote':
         '<p>a  b&nbsp;c</p>\n<ul><li>One</li><li><b>Two</b></li></ul>\n<p style="text-align:center">z</p>',
@@ -169,6 +170,17 @@ it('makes no link of pasted words that the server would not keep', async () => {
         '<p>One <a href="tel:+662123">two</a></p>',
     );
     expect(paste('example.com')).toBe('<p><a href="http://example.com">One two</a></p>');
+});
+
+it('keeps what has no width in what is pasted', async () => {
+    const { values } = renderFields(fields, { values: { content: '<p>Old</p>' } });
+    const editor = await box();
+    const words = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
+    for (const given of [pasteData(words), pasteData('', `<p>${words}</p>`)]) {
+        act(() => void editor.editor.commands.selectAll());
+        fireEvent.paste(editor, given);
+        expect(values().content).toBe(`<p>${words}</p>`);
+    }
 });
 
 it('strips tokens and foreign pictures from what is pasted', () => {

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, foldWanted } from '../../contract/folding';
+import { spellings } from '../fixtures/spellings';
+
+/** Texts of what folding has rules for, beside any others: letters, marks in any order, what nobody sees. */
+const telling = [
+    ...Array.from('aIıİßẞſςΣσéÅøĐÆﬁÑçşñйґ ガｶﾞ゚한ᄀ１％Ａ'),
+    ...Array.from('กนเแำา\u0e31\u0e34\u0e38\u0e3a\u0e47\u0e48\u0e49\u0e4c\u0e4d'),
+    ...Array.from('ກນເຳາ\u0eb1\u0eb4\u0eb8\u0ebb\u0ec8\u0ec9\u0ecd'),
+    ...Array.from('កសរដត\u17d2\u17b6\u17b8\u17bb\u17c1\u17c6\u17c9\u17ca'),
+    ...Array.from('ကငဥ\u1031\u102c\u102e\u1037\u1039\u103a\u103c\u103b'),
+    ...Array.from('कज\u093c\u094d\u093f\u0951\u0902ক\u09c7\u09be\u09d7\u09cd\u09bc'),
+    ...Array.from('\u0301\u0307\u0323\u0345\u034f\u200b\u200c\u200d\u2060\u00ad\ufe0f\ufeff\u00a0\u3000'),
+];
+const texts = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...telling), maxLength: 24 }),
+    fc.string({ unit: 'grapheme', maxLength: 24 }),
+    fc.string({ unit: 'binary', maxLength: 24 }),
+);
+
+describe('what is folded', () => {
+    it('stays as it is when it is folded again, in whatever form', () => {
+        fc.assert(
+            fc.property(texts, (text) => {
+                const folded = foldText(text);
+                expect(foldText(folded)).toBe(folded);
+                for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+                    expect(foldText(folded.normalize(form))).toBe(folded);
+            }),
+            { numRuns: 3000 },
+        );
+    });
+
+    it('is the same however a text was composed, and in either case', () => {
+        fc.assert(
+            fc.property(texts, (text) => {
+                const folded = foldText(text);
+                expect(foldText(text.normalize('NFC'))).toBe(folded);
+                expect(foldText(text.normalize('NFD'))).toBe(folded);
+                // The iota below a letter of ancient Greek becomes one beside it, behind all other marks.
+                if (text.normalize('NFD').includes('\u0345')) return;
+                expect(foldText(text.toUpperCase())).toBe(folded);
+                expect(foldText(text.toLowerCase())).toBe(folded);
+            }),
+            { numRuns: 3000 },
+        );
+    });
+
+    it('holds each of its words, and all of them together', () => {
+        fc.assert(
+            fc.property(fc.array(texts, { maxLength: 4 }), (words) => {
+                const whole = foldText(words.join(' '));
+                for (const word of words) expect(whole).toContain(foldWanted(word));
+            }),
+        );
+    });
+
+    it('is one form for every single character', () => {
+        const astray: string[] = [];
+        for (let code = 0; code <= 0x1ffff; code++) {
+            if (code >= 0xd800 && code <= 0xdfff) continue;
+            const character = String.fromCodePoint(code);
+            const folded = foldText(character);
+            const forms = [folded, character.toUpperCase(), character.toLowerCase(), character.normalize('NFD')];
+            if (forms.some((form) => foldText(form) !== folded)) astray.push(code.toString(16));
+        }
+        expect(astray).toEqual([]);
+    });
+
+    it('takes time by its length alone, whatever it is made of', () => {
+        const most = 200_000;
+        for (const piece of ['\u0e38\u0e48', '\u0301', 'é', '\u17d2\u178a\u17b8', '\u0e40', ' ', '\u200b', 'ﷺ'])
+            foldText(piece.repeat(most / piece.length));
+    }, 20_000);
+});
+
+describe.each(Object.entries(spellings))('the spelling of %s', (_language, all) => {
+    it.each(all.flatMap(({ stored, finds }) => finds.map((wanted) => ({ stored, wanted }))))(
+        'finds $stored by $wanted',
+        ({ stored, wanted }) => {
+            expect(foldText(stored)).toContain(foldWanted(wanted));
+        },
+    );
+    it.each(all.flatMap(({ stored, misses }) => misses.map((wanted) => ({ stored, wanted }))))(
+        'does not find $stored by $wanted',
+        ({ stored, wanted }) => {
+            expect(foldText(stored)).not.toContain(foldWanted(wanted));
+        },
+    );
+});

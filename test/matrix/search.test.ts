@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Field, type Fields, unsearched } from '../../contract/field';
+import type { TextField } from '../../contract/fields/text';
+import { hasVerb, type Resource } from '../../contract/resource';
+import { mapFields } from '../../contract/walk';
+import { languages } from '../../i18n/languages';
+import { article } from '../../resources/article';
+import { landingPage } from '../../resources/landingPage';
+import { searchTextOf } from '../../server/store/searchText';
+import { spellings } from '../fixtures/spellings';
+import { databases } from '../server/harness-database';
+import { callOf, freshValues, tenantOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Values = Record<string, unknown>;
+
+/** Kinds of what people write for people. Their own rules may ask for a look that a word does not have. */
+const isWords = ({ kind, pattern }: Partial<TextField> & Field) =>
+    (kind === 'text' || kind === 'richText') && pattern === undefined;
+
+/** Kinds whose values nobody looks for: what unlocks something, leads somewhere, paints something. */
+const isHidden = ({ kind, searched }: Field) =>
+    ['password', 'secret', 'color', 'route', 'code', 'image'].includes(kind) || searched === false;
+
+const searchable = matrixResources.filter(
+    (resource) => !resource.singleton && hasVerb(resource, 'inquiry') && hasVerb(resource, 'create'),
+);
+
+let made = 0;
+
+/** Values of which every text holds a word of its own, and these words. */
+function withWords(fields: Fields, values: Values): { values: Values; words: string[] } {
+    const words: string[] = [];
+    const wordFor = (field: Field) => {
+        made += 1;
+        const word = `Wörd${String(made).padStart(6, '0')}x`;
+        words.push(word);
+        return field.kind === 'richText' ? `<p>Some <strong>${word}</strong>s</p>` : word;
+    };
+    const given = Object.keys(values);
+    const written = Object.fromEntries(Object.entries(fields).filter(([name]) => given.includes(name)));
+    return {
+        values: {
+            ...values,
+            ...mapFields(written, values, (field, value) => (isWords(field) ? wordFor(field) : value)),
+        },
+        words,
+    };
+}
+
+/** What stands in fields that are not looked through. */
+function hiddenIn(fields: Fields, values: Values): string[] {
+    const hidden: string[] = [];
+    mapFields(fields, values, (field, value) => {
+        if (isHidden(field) && typeof value === 'string' && value !== '') hidden.push(value);
+        return value;
+    });
+    return hidden;
+}
+
+describe.each(databases)('searching lists on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(
+            database,
+            languages.map(({ code }) => code),
+        );
+    });
+    afterAll(() => world.close());
+
+    const create = async (resource: Resource, values: Values) => {
+        const body = { ...tenantOf(resource, world.ldpId), ...values };
+        const { code, data, msg } = await world.of(resource).call(callOf(resource, 'create'), body);
+        expect([code, msg, code === 0 ? '' : data]).toEqual([0, expect.anything(), '']);
+        return data as Values;
+    };
+    const find = async (resource: Resource, q: string) => {
+        const { data } = await world
+            .of(resource)
+            .call(callOf(resource, 'inquiry'), { ...tenantOf(resource, world.ldpId), q });
+        return (data as { items: Values[] }).items;
+    };
+
+    it.each(searchable)('finds a record of $name by each of its texts, in every language', async (resource) => {
+        const { values, words } = withWords(resource.fields, freshValues(world, resource));
+        const record = await create(resource, values);
+        const kept = JSON.stringify(record);
+        // What stands under a condition that does not hold is not kept; the names of a landing page's servers are in no
+        // column that is looked through.
+        const isSought = (word: string, place: number) =>
+            resource.name === landingPage.name ? place === 0 : kept.includes(word);
+        const sought = words.filter(isSought);
+        expect(sought).not.toEqual([]);
+        for (const word of sought) {
+            const found = await find(resource, word.replace('ö', 'o').toUpperCase());
+            expect(found.map(({ id }) => id)).toEqual([record.id]);
+        }
+        expect(await find(resource, 'wördnone')).toEqual([]);
+    });
+
+    it.each(searchable)('finds no record of $name by what unlocks, leads or paints', async (resource) => {
+        const values = freshValues(world, resource);
+        await create(resource, values);
+        const hidden = hiddenIn(resource.fields, values).filter(
+            // Whoever sees all of a landing page finds it by its domains: it has a list of them.
+            (text) => resource.name !== landingPage.name || !text.endsWith('.example'),
+        );
+        for (const text of hidden) expect(await find(resource, text)).toEqual([]);
+    });
+
+    it.each(Object.entries(spellings))('takes every spelling of %s for the same', async (lang, all) => {
+        for (const { stored, finds, misses } of all) {
+            const values = freshValues(world, article);
+            const content = { en: '<p>-</p>', [lang]: `<p>${stored.replace('&', '&amp;')}</p>` };
+            const { id } = await create(article, { ...values, content });
+            for (const wanted of finds) expect((await find(article, wanted)).map((found) => found.id)).toContain(id);
+            for (const wanted of misses)
+                expect((await find(article, wanted)).map((found) => found.id)).not.toContain(id);
+        }
+    });
+});
+
+describe('what is looked through of a record', () => {
+    const resource = (fields: Fields): Resource => ({ ...article, fields: { ...article.fields, ...fields } });
+    const text = (values: Values, fields: Fields = {}) => searchTextOf(resource(fields), values, 'id');
+
+    it('is its title first, each text once, a line each', () => {
+        const values = {
+            shortTitle: { en: 'Ünique' },
+            title: { en: 'Bonus', th: 'โบนัส' },
+            shortContent: { en: 'bonus' },
+        };
+        expect(text(values)).toBe('bonus\nโบนัส\nunique');
+    });
+
+    it('is its id where it has no text', () => {
+        expect(text({ title: { en: '\u200b' } })).toBe('id');
+    });
+
+    it('is not what the declaration leaves out', () => {
+        const { shortTitle } = article.fields;
+        const values = { title: { en: 'a' }, shortTitle: { en: 'b' } };
+        expect(text(values, { shortTitle: unsearched(shortTitle) })).toBe('a');
+    });
+
+    it('is bounded: the title and short texts whole, long ones from their start', () => {
+        const long = (word: string) => `<p>${word} ${'ยาว '.repeat(30_000)}end${word}</p>`;
+        const found = text({
+            title: { en: 'The title' },
+            content: { en: long('one'), th: long('two'), ja: 'short' },
+            slug: 'last-of-all',
+        });
+        expect(found.length).toBeLessThanOrEqual(65_536);
+        expect(found.length).toBeGreaterThan(60_000);
+        const words = ['the title\n', 'one', 'two', 'short', 'last-of-all', 'endone'];
+        expect(words.filter((word) => !found.includes(word))).toEqual(['endone']);
+    });
+});

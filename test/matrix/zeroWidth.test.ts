@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field, Fields } from '../../contract/field';
+import type { TextField } from '../../contract/fields/text';
+import { foldWanted } from '../../contract/folding';
+import { hasVerb, type Resource } from '../../contract/resource';
+import { mapFields } from '../../contract/walk';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, stored, subjectOf, tenantOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Values = Record<string, unknown>;
+
+/** A space and joiners without width, one that forbids a break, and a picture of two that are joined. */
+const word = '\u200cភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥\u200d';
+const unseen = ' \u200b\u200c\u200d\u2060\ufe0f\u00ad ';
+
+const markup: Readonly<Record<string, (text: string) => string>> = {
+    text: (text) => text,
+    code: (text) => `a::before { content: "${text}" }`,
+    // The second form is not the sanitizer's own, and goes all the way through it.
+    richText: (text) => `<p>${text} <strong>${text}</strong></p><P>${text}</P>`,
+};
+
+const markupOf = ({ kind, pattern }: Partial<TextField> & Field) => (pattern === undefined ? markup[kind] : undefined);
+
+function withTexts(fields: Fields, values: Values, text: string): Values {
+    const written = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+    return { ...values, ...mapFields(written, values, (field, value) => markupOf(field)?.(text) ?? value) };
+}
+
+/** The texts of a record that people write; what identifies it was given once. */
+function textsIn({ fields, id }: Resource, values: Values): string[] {
+    const texts: string[] = [];
+    const written = Object.fromEntries(Object.entries(fields).filter(([name]) => !id.includes(name)));
+    mapFields(written, values, (field, value) => {
+        if (markupOf(field) && typeof value === 'string' && value !== '' && !field.access) texts.push(value);
+        return value;
+    });
+    return texts;
+}
+
+const updatable = matrixResources.filter((resource) => hasVerb(resource, 'update'));
+
+describe.each(databases)('what has no width on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database);
+    });
+    afterAll(() => world.close());
+
+    /** A body for `update` in which every text of words is this one. */
+    const updateWith = async (resource: Resource, text: string) => {
+        const subject = await subjectOf(world, resource);
+        const body = bodyOf(world, resource, 'update', subject);
+        const own = Object.fromEntries(Object.entries(body).filter(([name]) => !resource.id.includes(name)));
+        return { subject, body: { ...body, ...withTexts(resource.fields, own, text) } };
+    };
+    const valuesOf = (answer: unknown) => ((answer as { data?: Values }).data ?? answer) as Values;
+
+    it.each(updatable)('stays in every text of $name, and is not looked for', async (resource) => {
+        const { subject, body } = await updateWith(resource, word);
+        if (textsIn(resource, body).length === 0) return;
+        const answer = await world.of(resource).call(callOf(resource, 'update'), body);
+        expect([answer.code, answer.code === 0 ? '' : answer.data]).toEqual([0, '']);
+        const now = valuesOf(await stored(world, resource, subject));
+        const texts = textsIn(resource, now).filter((text) => text.includes('សា'));
+        expect(texts).not.toEqual([]);
+        const kept = Object.values(markup).map((wrapped) => wrapped(word).replaceAll('P>', 'p>'));
+        for (const text of texts) expect(kept).toContain(text);
+        const again = await world.of(resource).call(callOf(resource, 'update'), { ...body, version: now.version });
+        expect(again.code).toBe(0);
+        expect(textsIn(resource, valuesOf(await stored(world, resource, subject)))).toEqual(textsIn(resource, now));
+        if (resource.singleton || !hasVerb(resource, 'inquiry')) return;
+        for (const q of ['ភាសា', 'ភា\u200bសា', 'ক\u200dষ', 'কষ']) {
+            const asked = { ...tenantOf(resource, world.ldpId), q };
+            const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), asked);
+            // Users and sub-users are accounts, of which administrators see both.
+            expect([q, (data as { total: number }).total > 0]).toEqual([q, true]);
+        }
+    });
+
+    it.each(updatable)('is no text of $name where there is nothing else', async (resource) => {
+        const { subject, body } = await updateWith(resource, unseen);
+        const before = await stored(world, resource, subject);
+        const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
+        if (code === 0) {
+            const texts = textsIn(resource, valuesOf(await stored(world, resource, subject)));
+            expect(texts.filter((text) => foldWanted(text) === '')).toEqual([]);
+            return;
+        }
+        expect(code).toBe(40001);
+        const { errors } = data as { errors: { path: string }[] };
+        expect(errors.length).toBeGreaterThan(0);
+        expect(await stored(world, resource, subject)).toEqual(before);
+    });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { matching } from '../../../src/fields/matching';
+import { spellings } from '../../fixtures/spellings';
+
+const root = join(import.meta.dirname, '../../..');
+
+const sources = ['contract', 'providers', 'resources', 'server', 'src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
+);
+
+describe('what is typed into a box of choices', () => {
+    it.each(Object.values(spellings).flat())('finds $stored however it is spelled', ({ stored, finds, misses }) => {
+        const offered = (inputValue: string) => matching([stored], { inputValue, getOptionLabel: (label) => label });
+        for (const wanted of finds) expect([wanted, offered(wanted)]).toEqual([wanted, [stored]]);
+        for (const wanted of misses) expect([wanted, offered(wanted)]).toEqual([wanted, []]);
+    });
+
+    it('is looked for by the folding of all searches, in every box', () => {
+        const boxes = sources.filter(({ text }) => /<Autocomplete\b/.test(text));
+        expect(boxes.length).toBeGreaterThan(3);
+        expect(boxes.filter(({ text }) => !text.includes('filterOptions=')).map(({ file }) => file)).toEqual([]);
+    });
+});
+
+it('nothing is looked for by a folding of its own', () => {
+    const own = /toLowerCase\(\)\s*\.(?:includes|indexOf|startsWith)\(|normalize\('NFK[CD]'\)/;
+    const astray = sources.filter(({ text }) => own.test(text)).map(({ file }) => file);
+    // A slug is an address that a title leads to.
+    expect(astray.toSorted()).toEqual(['contract/fields/slug.ts', 'contract/folding.ts']);
+});
