@@ -51,6 +51,8 @@ export type Reference = 'media' | 'game' | 'account';
  * - `schema` accepts `empty` itself unless `required`. Its messages are i18n keys.
  * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
  * - `hint` says that a text of the resource below its input explains it: `resources.<name>.hints.<field>`.
+ * - `siblings` are the names of the fields beside it that it looks at; a declaration without them is refused.
+ * - `flaws` are what makes no sense in how the field itself was declared, each as the end of a sentence that begins with it.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
@@ -70,9 +72,11 @@ export type Field<T = unknown> = {
     chosenBy?: Audience;
     hint?: true;
     reference?: Reference;
+    siblings?: readonly string[];
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
     check?(value: T, siblings: Readonly<Record<string, unknown>>): string | undefined;
+    flaws?(): readonly string[];
     plain?(value: T, lang: string): string;
 };
 

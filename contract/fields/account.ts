@@ -17,6 +17,7 @@ export function account(from: From): AccountField {
     return {
         ...base('account', ''),
         ...from,
+        siblings: [from.nameIn],
         reference: 'account',
         schema({ z, required }) {
             const schema = atMost(z.string().trim(), longest);
@@ -32,6 +33,7 @@ export function accounts({ max, ...from }: From & { max: number }): AccountsFiel
         ...base<string[], 'accounts'>('accounts', []),
         ...from,
         max,
+        siblings: [from.nameIn],
         reference: 'account',
         schema({ z, required }) {
             const schema = atMost(z.array(atMost(z.string().trim().min(1), longest)), max).refine(

@@ -32,6 +32,7 @@ export function member(among: string, from?: string): MemberField {
     return {
         ...base('member', ''),
         among,
+        siblings: [among],
         from,
         schema({ z, required }) {
             const schema = atMost(z.string().trim(), 255);

@@ -27,6 +27,7 @@ export function slug({ from = 'title', max = 160 }: { from?: string; max?: numbe
     return {
         ...base('slug', ''),
         from,
+        siblings: [from],
         unique: true,
         schema({ z, required }) {
             const schema = atMost(z.string(), max).refine(

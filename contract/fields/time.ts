@@ -11,6 +11,7 @@ const longest = 64;
 export function time({ after }: { after?: string } = {}): TimeField {
     return {
         ...base<string | null, 'time'>('time', null),
+        siblings: after === undefined ? [] : [after],
         schema({ z, required }) {
             const moment = atMost(z.iso.datetime({ offset: true }), longest).transform((value) =>
                 new Date(value).toISOString(),
