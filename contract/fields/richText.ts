@@ -54,6 +54,7 @@ export function linkTargetOf(written: string): string {
 export function richText(): RichTextField {
     return {
         ...base('richText', ''),
+        markup: 'html',
         schema({ z, required }) {
             const bounded = atMostBytes(z.string(), limits.richTextBytes, 'validation.textSize');
             const schema = bounded.refine(isCleanText, 'validation.characters');

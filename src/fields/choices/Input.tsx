@@ -30,6 +30,7 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
                 loading={isPending}
                 options={data.map(({ code }) => code)}
                 getOptionLabel={nameOf}
+                getOptionDisabled={() => codes.length >= field.max}
                 value={codes}
                 readOnly={readOnly}
                 onChange={(_event, chosen) => bound.onChange(chosen)}
