@@ -152,11 +152,13 @@ const inputs = {
 
 const chunks = { groups: [...packages, inputs, ...stages.map(stageGroup)] };
 
-const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
+/** Where `bin/dev.js` has started the server. */
+const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
+const served = ['/api', '/image', '/apk', '/download', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
     plugins: [lighter(), react(), flags(), compressed()],
-    server: { host: '127.0.0.1', proxy: { '/api': api, '/image': api, '/apk': api, '/download': api } },
+    server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',
         emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { type Call, type CallContext, defineCall } from './call';
 import type { Condition, Fields } from './field';
+import type { IconName } from './icons';
 import { keyShape, tenantShape } from './inputs';
 import type { Declared } from './resource';
 import { objectSchema } from './schema';
@@ -10,8 +11,7 @@ import { objectSchema } from './schema';
  * title, text, done}`.
  */
 export type ActionDeclaration = {
-    /** A name in `src/icons.ts`. */
-    icon: string;
+    icon: IconName;
     /** What has to be given with it. */
     fields?: Fields;
     /** Values of the record under which it can be done at all. */
@@ -19,7 +19,7 @@ export type ActionDeclaration = {
     danger?: boolean;
 };
 
-export type Action = { name: string; icon: string; fields: Fields; when: Condition; danger: boolean; call: Call };
+export type Action = { name: string; icon: IconName; fields: Fields; when: Condition; danger: boolean; call: Call };
 
 /** Resolves a declaration's actions; they need what changing a record needs. */
 export function actionsOf(

@@ -43,6 +43,12 @@ export type Condition = Readonly<Record<string, readonly unknown[]>>;
 /** What a value points at outside its record; the server looks all of them up at once. */
 export type Reference = 'media' | 'game' | 'account';
 
+/** What fills the gaps of a text. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** What is wrong with a value: an i18n key, with what fills its gaps where it has some. */
+export type Complaint = string | { message: string; params: Params };
+
 /**
  * One field of a declaration. `T` is the value on the wire.
  *
@@ -50,11 +56,15 @@ export type Reference = 'media' | 'game' | 'account';
  * - `required` is the asterisk of the wire; `requiredWhen` makes it depend on siblings; with `onlyWhen` the value is
  *   required while the condition holds and emptied while it does not.
  * - `schema` accepts `empty` itself unless `required`. Its messages are i18n keys.
- * - `check` compares a value with its siblings and returns the i18n key of what is wrong.
+ * - `check` compares a value with its siblings and returns what is wrong.
  * - `hint` says that a text of the resource below its input explains it: `resources.<name>.hints.<field>`.
+ * - `siblings` are the names of the fields beside it that it looks at; a declaration without them is refused.
+ * - `flaws` are what makes no sense in how the field itself was declared, each as the end of a sentence that begins with it.
  * - `plain` is the text a person reads, for sorting, searching and naming a record.
  * - `searched` says whether lists look through its `plain` text: true of words that people write, false of a value within
  *   which nothing is looked for; absent, a composite value is looked through part by part. Secrets never are.
+ * - `sortKey` is a text by which its values are ordered, where that is not what people read; it also takes a filter's value.
+ * - `markup` says that its text is HTML. Whatever says so is sanitized before it is stored; nothing else is shown as HTML.
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
@@ -77,10 +87,14 @@ export type Field<T = unknown> = {
     reference?: Reference;
     shape?: Shape;
     formers?: readonly Former[];
+    siblings?: readonly string[];
+    markup?: 'html';
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
-    check?(value: T, siblings: Readonly<Record<string, unknown>>): string | undefined;
+    check?(value: T, siblings: Readonly<Record<string, unknown>>): Complaint | undefined;
+    flaws?(): readonly string[];
     plain?(value: T, lang: string): string;
+    sortKey?(value: T, lang: string): string;
 };
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -1,3 +1,5 @@
+import type { IconName } from './icons';
+
 /** Sections of the left menu in their order. A `submenu` folds its items under one numbered entry. */
 export const menuGroups = {
     landingPages: { submenu: false },
@@ -8,6 +10,6 @@ export const menuGroups = {
     userManagement: { submenu: true, icon: 'People' },
     content: { submenu: false },
     help: { submenu: false },
-} as const satisfies Record<string, { submenu: false } | { submenu: true; icon: string }>;
+} as const satisfies Record<string, { submenu: false } | { submenu: true; icon: IconName }>;
 
 export type MenuGroup = keyof typeof menuGroups;

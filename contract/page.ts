@@ -1,3 +1,4 @@
+import type { IconName } from './icons';
 import type { MenuGroup } from './menu';
 import type { Audience, PermissionKey } from './permissions';
 
@@ -11,7 +12,7 @@ export type Page = {
     keys: readonly PermissionKey[];
     audience: Audience;
     group: MenuGroup | undefined;
-    icon: string;
+    icon: IconName;
 };
 
 /**

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
 import { type Call, type CallContext, defineCall, isCall, type Parameters, type Scope } from './call';
 import { checkFormers } from './changed';
+import { checkDeclaration } from './declared';
 import type { Fields, ValuesOf } from './field';
+import type { IconName } from './icons';
 import { inputOf } from './inputs';
 import type { MenuGroup } from './menu';
 import type { Audience, Level, PermissionKey } from './permissions';
@@ -31,7 +33,7 @@ export type Wire = {
 };
 
 /** A variant's own screen. What it does not say holds as for its resource. */
-export type VariantScreen = { route: string; icon?: string; recommended?: number };
+export type VariantScreen = { route: string; icon?: IconName; recommended?: number };
 
 /**
  * A setting that is kept several times. `routes` gives each its own screen, by its route alone or with more to say about
@@ -69,8 +71,7 @@ export type Declaration<F extends Fields> = For & {
     /** react-admin's resource name and URL. Settings that share one are tabs of one screen. Default: `name`. */
     route?: string;
     group?: MenuGroup;
-    /** A name in `src/icons.ts`. */
-    icon?: string;
+    icon?: IconName;
     /** The field that names a record. */
     title?: keyof F & string;
     fields: F;
@@ -122,7 +123,7 @@ export type Resource<F extends Fields = Fields> = {
     route: string;
     keys: readonly PermissionKey[];
     group: MenuGroup | undefined;
-    icon: string;
+    icon: IconName;
     title: string | undefined;
     fields: F;
     history: string;
@@ -241,7 +242,8 @@ function checkFor({ name, key, keysOf, open, audience = 'signedIn' }: Declaratio
 
 /**
  * Declares a content type. Its pages, route, menu item, permission checks, data-provider mapping, validation, endpoints,
- * storage, history, labels, OpenAPI and the tests over every type follow from it.
+ * storage, history, labels, OpenAPI and the tests over every type follow from it. What makes no sense is refused at once by
+ * the rules of `contract/declared`.
  *
  * @example
  * export const banner = defineResource({
@@ -253,6 +255,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     const given = declaration as unknown as Declaration<Fields>;
     checkFor(given);
     checkFormers(given.name, given.fields);
+    checkDeclaration(given);
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';
     const resolved: Declared = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+    type Complaint,
     type Field,
     type Fields,
     type Filler,
@@ -7,12 +8,13 @@ import {
     isBlank,
     type Languages,
     mayChoose,
+    type Params,
     type SchemaContext,
     type Zod,
 } from './field';
 
 type Values = Record<string, unknown>;
-type Issue = { path: PropertyKey[]; message: string };
+type Issue = { path: PropertyKey[]; message: string; params?: Params };
 
 /** A field's schema as a key of an object: without the asterisk it may be left out. */
 export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
@@ -43,6 +45,8 @@ function soundValues(fields: Fields, values: Values, refused: ReadonlySet<Proper
     return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
+const complained = (complaint: Complaint) => (typeof complaint === 'string' ? { message: complaint } : complaint);
+
 /** What siblings have to say: conditional requirements and `check`s. Refused members say nothing and are asked nothing. */
 function siblingIssues(fields: Fields, values: Values, refused: ReadonlySet<PropertyKey>): Issue[] {
     const found: Issue[] = [];
@@ -55,8 +59,8 @@ function siblingIssues(fields: Fields, values: Values, refused: ReadonlySet<Prop
             continue;
         }
         if (field.onlyWhen && !needed) continue;
-        const message = field.check?.(value, values);
-        if (message !== undefined) found.push({ path: [name], message });
+        const complaint = field.check?.(value, values);
+        if (complaint !== undefined) found.push({ path: [name], ...complained(complaint) });
     }
     return found;
 }
@@ -69,8 +73,11 @@ function emptied(fields: Fields, values: Values): Values {
     return result;
 }
 
-/** One pure rule over a whole record whose values are all right by themselves: what is wrong, by path, as i18n keys. */
-export type CrossCheck = (values: Values) => { path: string; message: string }[];
+/** What is wrong where: an i18n key, with what fills its gaps where it has some. */
+export type Fault = { path: string; message: string; params?: Params };
+
+/** One pure rule over a whole record whose values are all right by themselves. */
+export type CrossCheck = (values: Values) => Fault[];
 
 /** All errors, not only the first kind: siblings speak up beside members that are wrong themselves. */
 const evenIfMembersFail = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
@@ -94,7 +101,7 @@ export function objectSchema(
             if (!refused) return;
             const issues: Issue[] = siblingIssues(fields, soundValues(fields, values, refused), refused);
             const checked = refused.size === 0 ? check?.(values) : undefined;
-            for (const { path, message } of checked ?? []) issues.push({ path: path.split('.'), message });
+            for (const { path, ...fault } of checked ?? []) issues.push({ path: path.split('.'), ...fault });
             for (const issue of issues) refinement.addIssue({ code: 'custom', ...issue });
         }, evenIfMembersFail)
         .transform((values) => emptied(fields, values));

@@ -1,3 +1,4 @@
+import type { IconName } from './icons';
 import type { MenuGroup } from './menu';
 import type { Page } from './page';
 import { type Demand, mayDo, type Rights } from './permissions';
@@ -7,7 +8,13 @@ import type { Resource, VariantScreen } from './resource';
 export type Tab = { resource: Resource; variant?: string };
 
 /** What a route shows: one tab for most types, several where settings share a route. */
-export type Screen = { route: string; group: MenuGroup | undefined; icon: string; label: string; tabs: readonly Tab[] };
+export type Screen = {
+    route: string;
+    group: MenuGroup | undefined;
+    icon: IconName;
+    label: string;
+    tabs: readonly Tab[];
+};
 
 /** The screen of a variant that has one of its own. */
 function ownScreen({ resource: { variants }, variant }: Tab): VariantScreen | undefined {
@@ -16,7 +23,7 @@ function ownScreen({ resource: { variants }, variant }: Tab): VariantScreen | un
     return typeof screen === 'string' ? { route: screen } : screen;
 }
 
-function placesOf(resource: Resource): { route: string; icon: string; tab: Tab; label: string }[] {
+function placesOf(resource: Resource): { route: string; icon: IconName; tab: Tab; label: string }[] {
     const { variants, icon } = resource;
     if (variants && 'routes' in variants) {
         return Object.keys(variants.routes).map((variant) => {

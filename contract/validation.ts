@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Params } from './field';
 
 /** What is wrong with one value: an i18n key of the `validation` namespace and its placeholders. */
-export type Problem = { path: string; key: string; params: Record<string, string | number> };
+export type Problem = { path: string; key: string; params: Params };
 
 type Issue = z.core.$ZodIssue;
 
@@ -35,8 +36,15 @@ function sizeKey(issue: Issue & { code: 'too_small' | 'too_big' }): Omit<Problem
     return { key: side + what, params: { [side]: limit } };
 }
 
+/** What a rule gave along with its message. */
+function paramsOf(issue: Issue): Params {
+    // Rules of declarations alone have any, and theirs are typed.
+    return issue.code === 'custom' ? ((issue.params ?? {}) as Params) : {};
+}
+
 function keyOf(issue: Issue, input: unknown): Omit<Problem, 'path'> {
-    if (issue.message.startsWith('validation.')) return { key: issue.message.slice('validation.'.length), params: {} };
+    if (issue.message.startsWith('validation.'))
+        return { key: issue.message.slice('validation.'.length), params: paramsOf(issue) };
     const value = at(input, issue.path);
     if (value === undefined || value === null || value === '') return { key: 'required', params: {} };
     if (issue.code === 'too_small' || issue.code === 'too_big') return sizeKey(issue);

@@ -41,13 +41,27 @@ export function mapFields(
     return mapped;
 }
 
+/** A field with the path to it, `[]` for the entries of a list, and the fields that stand beside it. */
+export type Placed = { path: string; name: string; field: Field; siblings: Fields };
+
+function* within(field: Field, path: string, name: string, siblings: Fields): Generator<Placed> {
+    yield { path, name, field, siblings };
+    // Kinds that hold others name what they hold in one of these two ways.
+    const { of, fields = {} } = field as Field & { of?: Field; fields?: Fields };
+    if (of) yield* within(of, `${path}[]`, name, {});
+    yield* everyField(fields, path);
+}
+
+/**
+ * Every field of a declaration, at whatever depth, outermost first.
+ *
+ * @example for (const { path, field } of everyField(banner.fields)) if (field.kind === 'image') found.push(path);
+ */
+export function* everyField(fields: Fields, path = ''): Generator<Placed> {
+    for (const [name, field] of Object.entries(fields)) yield* within(field, below(path, name), name, fields);
+}
+
 /** Every kind that occurs in these fields, at whatever depth. */
-export function kindsIn(fields: Fields, found = new Set<string>()): Set<string> {
-    for (const field of Object.values(fields)) {
-        found.add(field.kind);
-        // Kinds that hold others name what they hold in one of these two ways.
-        const { of, fields: parts } = field as Field & { of?: Field; fields?: Fields };
-        kindsIn({ ...(of ? { of } : {}), ...parts }, found);
-    }
-    return found;
+export function kindsIn(fields: Fields): Set<string> {
+    return new Set([...everyField(fields)].map(({ field }) => field.kind));
 }

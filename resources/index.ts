@@ -1,3 +1,4 @@
+import { declaredTogether } from '../contract/declared/together';
 import type { Resource } from '../contract/resource';
 import { adminSubUser } from './adminSubUser';
 import { css, javascript } from './advance';
@@ -41,7 +42,7 @@ const content = [media, commonMedia, banner, provider, hero, article, promotion]
 const rest = [revisions, sessions, signins, manual];
 
 /** Every content type; within a section of the menu this order is the menu's order. */
-export const resources: readonly Resource[] = [
+export const resources: readonly Resource[] = declaredTogether([
     landingPage,
     ...globalConfig,
     apkTask,
@@ -52,4 +53,4 @@ export const resources: readonly Resource[] = [
     ...users,
     ...content,
     ...rest,
-];
+]);

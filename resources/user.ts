@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from '../contract/action';
 import { createOnly, kept, optional, readOnly, withDefault } from '../contract/field';
 import { address } from '../contract/fields/address';
 import { choice } from '../contract/fields/choice';
@@ -20,7 +21,7 @@ export const accountAudit = {
 };
 
 /** What can be done to an account beside changing it; both end its sessions. */
-export const accountActions = {
+export const accountActions: Readonly<Record<string, ActionDeclaration>> = {
     resetpassword: { icon: 'Password', fields: { password: password() } },
     clearsession: { icon: 'Logout', danger: true, when: { hasSession: [true] } },
 };

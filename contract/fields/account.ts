@@ -1,10 +1,11 @@
 import { atMost } from '../bounds';
 import { base, type Field } from '../field';
+import { type Bounds, codesSchema } from './codes';
 
 /** `from` is the resource whose records are chosen, `nameIn` the sibling that says what the chosen ones are called. */
 type From = { from: string; nameIn: string };
 export type AccountField = Field<string> & { kind: 'account' } & From;
-export type AccountsField = Field<string[]> & { kind: 'accounts'; max: number } & From;
+export type AccountsField = Field<string[]> & { kind: 'accounts' } & Required<Bounds> & From;
 
 const longest = 64;
 
@@ -17,6 +18,7 @@ export function account(from: From): AccountField {
     return {
         ...base('account', ''),
         ...from,
+        siblings: [from.nameIn],
         reference: 'account',
         schema({ z, required }) {
             const schema = atMost(z.string().trim(), longest);
@@ -27,18 +29,14 @@ export function account(from: From): AccountField {
 }
 
 /** Several accounts, by their ids. One that is not there yet may be named by its username; the answer has its id. */
-export function accounts({ max, ...from }: From & { max: number }): AccountsField {
+export function accounts({ min = 1, max, ...from }: From & { min?: number; max: number }): AccountsField {
     return {
         ...base<string[], 'accounts'>('accounts', []),
         ...from,
+        min,
         max,
+        siblings: [from.nameIn],
         reference: 'account',
-        schema({ z, required }) {
-            const schema = atMost(z.array(atMost(z.string().trim().min(1), longest)), max).refine(
-                (value) => new Set(value).size === value.length,
-                'validation.duplicate',
-            );
-            return required ? schema.min(1) : schema;
-        },
+        schema: (context) => codesSchema(context, { min, max }, atMost(context.z.string().trim().min(1), longest)),
     };
 }

@@ -36,6 +36,18 @@ export function choice<const Value extends string>(
         warn: { ...warn },
         drawings: { ...drawings },
         among,
+        siblings: among ? [among.field] : [],
+        flaws() {
+            const words = new Set<string>(choices);
+            const others = Object.values(among?.of ?? {})
+                .flat()
+                .filter((word) => !words.has(word));
+            return [
+                ...(choices.length === 0 ? ['has nothing to choose: list its words'] : []),
+                ...(words.size < choices.length ? ['lists a word twice: once is enough'] : []),
+                ...(others.length > 0 ? [`offers ${others.join(', ')} and takes no such word: list it`] : []),
+            ];
+        },
         schema({ z, required }) {
             return required ? z.enum(choices, missing) : (z.enum([...choices, '' as Value]) as never);
         },

@@ -1,25 +1,25 @@
 import { atMost } from '../bounds';
 import { base, type Field } from '../field';
+import { type Bounds, codesSchema } from './codes';
 
 /** `from` is the list of the master data that codes and their names come from: `ldp/lang`. */
-export type ChoicesField = Field<string[]> & { kind: 'choices'; from: string; wide: boolean };
+export type ChoicesField = Field<string[]> & { kind: 'choices'; from: string; wide: boolean } & Required<Bounds>;
 export type MemberField = Field<string> & { kind: 'member'; among: string; from: string | undefined };
 
 const most = 250;
 
 /** Some codes of a list of the master data, each once. `wide` is for those of which many are chosen. */
-export function choices(from: string, { wide = false }: { wide?: boolean } = {}): ChoicesField {
+export function choices(
+    from: string,
+    { wide = false, min = 1, max = most }: Bounds & { wide?: boolean } = {},
+): ChoicesField {
     return {
         ...base<string[], 'choices'>('choices', []),
         from,
         wide,
-        schema({ z, required }) {
-            const codes = atMost(z.array(atMost(z.string().min(1), 64)), most).refine(
-                (value) => new Set(value).size === value.length,
-                'validation.duplicate',
-            );
-            return required ? codes.min(1) : codes;
-        },
+        min,
+        max,
+        schema: (context) => codesSchema(context, { min, max }),
     };
 }
 
@@ -32,6 +32,7 @@ export function member(among: string, from?: string): MemberField {
     return {
         ...base('member', ''),
         among,
+        siblings: [among],
         from,
         schema({ z, required }) {
             const schema = atMost(z.string().trim(), 255);

@@ -1,22 +1,18 @@
-import { atMost } from '../bounds';
 import { base, type Field } from '../field';
+import { type Bounds, codesSchema } from './codes';
 
-export type GamesField = Field<string[]> & { kind: 'games' };
+export type GamesField = Field<string[]> & { kind: 'games' } & Required<Bounds>;
 
 /** Most games that one list takes. */
 const most = 500;
 
-/** Codes of games of the master catalogue, each once, in an order that counts. At least one. */
-export function games(): GamesField {
+/** Codes of games of the master catalogue, each once, in an order that counts: at least one. `games({ min: 3, max: 20 })` */
+export function games({ min = 1, max = most }: Bounds = {}): GamesField {
     return {
         ...base<string[], 'games'>('games', []),
+        min,
+        max,
         reference: 'game',
-        schema({ z, required }) {
-            const codes = atMost(z.array(atMost(z.string().min(1), 64)), most).refine(
-                (value) => new Set(value).size === value.length,
-                'validation.duplicate',
-            );
-            return required ? codes.min(1) : codes;
-        },
+        schema: (context) => codesSchema(context, { min, max }),
     };
 }

@@ -1,19 +1,14 @@
-import { atMost } from '../bounds';
 import { base, type Field } from '../field';
+import { type Bounds, codesSchema } from './codes';
 
-export type LandingPagesField = Field<string[]> & { kind: 'landingPages'; max: number };
+export type LandingPagesField = Field<string[]> & { kind: 'landingPages' } & Required<Bounds>;
 
 /** Landing pages by their ids, each once, among all that somebody reaches. */
-export function landingPages({ max }: { max: number }): LandingPagesField {
+export function landingPages({ min = 1, max }: { min?: number; max: number }): LandingPagesField {
     return {
         ...base<string[], 'landingPages'>('landingPages', []),
+        min,
         max,
-        schema({ z, required }) {
-            const schema = atMost(z.array(atMost(z.string().min(1), 64)), max).refine(
-                (value) => new Set(value).size === value.length,
-                'validation.duplicate',
-            );
-            return required ? schema.min(1) : schema;
-        },
+        schema: (context) => codesSchema(context, { min, max }),
     };
 }

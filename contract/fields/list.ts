@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import { atMost } from '../bounds';
 import { base, type Field, type Fields, type ValueOf, type ValuesOf } from '../field';
-import { objectSchema } from '../schema';
+import { type Fault, objectSchema } from '../schema';
+import type { Bounds } from './codes';
 import { partsOf } from './group';
 
-export type Bounds = { min?: number; max?: number };
+/**
+ * What rows demand of each other, asked when each is right by itself: faults by their paths in the list, `1.places`.
+ */
+export type RowRule<T> = (rows: readonly T[]) => Fault[];
+
+type Options<T> = Bounds & { rows?: RowRule<T> | undefined };
 export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds>;
 
 /** Most entries that any list takes, so that one record cannot grow without bound. */
@@ -14,12 +20,21 @@ function bounded<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bou
     return atMost(required && min > 0 ? schema.min(min) : schema, max);
 }
 
+function ruled<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): z.ZodType<T[]> {
+    if (!rule) return schema;
+    return schema.superRefine((rows, refinement) => {
+        for (const { path, ...fault } of rule(rows))
+            refinement.addIssue({ code: 'custom', path: path.split('.'), ...fault });
+    });
+}
+
 /**
  * Values of one kind in an order that counts.
  *
  * @example slides: list(group({ desktopImage: image('banner') }), { min: 1 })
+ * @example prizes: list(group({ from: number(), to: number() }), { rows: noOverlap })
  */
-export function list<F extends Field>(of: F, { min = 0, max = most }: Bounds = {}): ListField<F> {
+export function list<F extends Field>(of: F, { min = 0, max = most, rows }: Options<ValueOf<F>> = {}): ListField<F> {
     return {
         ...base<ValueOf<F>[], 'list'>('list', []),
         required: min > 0,
@@ -32,7 +47,7 @@ export function list<F extends Field>(of: F, { min = 0, max = most }: Bounds = {
         },
         schema(context) {
             const entry = of.schema({ ...context, required: true }) as z.ZodType<ValueOf<F>>;
-            return bounded(context.z.array(entry), { min, max }, context.required);
+            return ruled(bounded(context.z.array(entry), { min, max }, context.required), rows);
         },
     };
 }
@@ -48,7 +63,10 @@ export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
  *
  * @example items: items({ title: localized(text()), ...link(), status: status() })
  */
-export function items<const F extends Fields>(fields: F, { min = 0, max = most }: Bounds = {}): ItemsField<F> {
+export function items<const F extends Fields>(
+    fields: F,
+    { min = 0, max = most, rows }: Options<Item<F>> = {},
+): ItemsField<F> {
     const entry: Field = {
         ...base('item', {}),
         parts: {
@@ -72,7 +90,7 @@ export function items<const F extends Fields>(fields: F, { min = 0, max = most }
         },
         schema(context) {
             const item = entry.schema({ ...context, required: true }) as z.ZodType<Item<F>>;
-            return bounded(context.z.array(item), { min, max }, context.required);
+            return ruled(bounded(context.z.array(item), { min, max }, context.required), rows);
         },
     };
 }

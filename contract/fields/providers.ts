@@ -12,6 +12,8 @@ export function providers({ count, from }: { count: number; from: string }): Pro
         ...base<string[], 'providers'>('providers', []),
         count,
         from,
+        flaws: () =>
+            Number.isInteger(count) && count > 0 ? [] : [`wants ${count} providers: name a whole number from 1`],
         schema({ z }) {
             return atMost(z.array(atMost(z.string().min(1), 64)), count, 'validation.providersMany')
                 .refine((codes) => codes.length >= count, 'validation.providersFew')

@@ -61,6 +61,7 @@ export function richText(): RichTextField {
     return {
         ...base('richText', ''),
         searched: true,
+        markup: 'html',
         schema({ z, required }) {
             const bounded = atMostBytes(z.string(), limits.richTextBytes, 'validation.textSize');
             const schema = bounded.refine(isCleanText, 'validation.characters');

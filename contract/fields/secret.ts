@@ -17,6 +17,7 @@ export function secret({ setIn, max = 200 }: { setIn: string; max?: number }): S
         required: false,
         access: 'writeOnly',
         setIn,
+        siblings: [setIn],
         schema: ({ z }) => atMost(z.string().trim(), max).refine(isCleanText, 'validation.characters'),
     };
 }

@@ -30,6 +30,7 @@ export function slug({ from = 'title', max = 160 }: { from?: string; max?: numbe
         ...base('slug', ''),
         searched: true,
         from,
+        siblings: [from],
         unique: true,
         schema({ z, required }) {
             const schema = atMost(z.string(), max).refine(

@@ -12,6 +12,7 @@ export function time({ after }: { after?: string } = {}): TimeField {
     return {
         ...base<string | null, 'time'>('time', null),
         shape: 'string',
+        siblings: after === undefined ? [] : [after],
         schema({ z, required }) {
             const moment = atMost(z.iso.datetime({ offset: true }), longest).transform((value) =>
                 new Date(value).toISOString(),

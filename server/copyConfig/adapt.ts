@@ -50,10 +50,10 @@ export function imagesIn(fields: Fields, values: Values): string[] {
 /** Values that show the same images at other addresses. */
 export function readdressed(fields: Fields, values: Values, addresses: Addresses): Values {
     if (addresses.size === 0) return values;
-    const change = ({ kind, reference }: Field, value: unknown) => {
+    const change = ({ markup, reference }: Field, value: unknown) => {
         if (typeof value !== 'string') return value;
         if (reference === 'media') return addresses.get(value) ?? value;
-        return kind === 'richText' ? value.replace(images, (address) => addresses.get(address) ?? address) : value;
+        return markup === 'html' ? value.replace(images, (address) => addresses.get(address) ?? address) : value;
     };
     return mapFields(fields, values, change);
 }

@@ -9,12 +9,11 @@ import {
     type Rights,
 } from '../../contract/permissions';
 import { historyScope, type Resource } from '../../contract/resource';
-import { kindsIn } from '../../contract/walk';
+import { everyField } from '../../contract/walk';
 
 /** Formatted text takes images from its toolbar. */
 export function takesImages(fields: Fields): boolean {
-    const kinds = kindsIn(fields);
-    return kinds.has('image') || kinds.has('richText');
+    return [...everyField(fields)].some(({ field }) => field.reference === 'media' || field.markup === 'html');
 }
 
 /** The keys that open the media library: its own, and those of every declaration that takes an image. */

@@ -66,7 +66,7 @@ async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
     const problems: Problem[] = [];
     const written: { html: string; path: string }[] = [];
     walkFields(fields, values, (field, value, path) => {
-        if (field.kind === 'richText' && typeof value === 'string') written.push({ html: value, path });
+        if (field.markup === 'html' && typeof value === 'string') written.push({ html: value, path });
     });
     for (const [at, { html, path }] of written.entries()) {
         if (at > 0) await setImmediate();
@@ -81,7 +81,7 @@ async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
 }
 
 function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, string>): unknown {
-    if (field.kind === 'richText') return texts.get(value) ?? value;
+    if (field.markup === 'html') return texts.get(value) ?? value;
     if (field.kind !== 'items' || !Array.isArray(value)) return value;
     return value.map((item: Item) => ({ ...item, id: idOf(item) || uuidv7() }));
 }

@@ -13,7 +13,7 @@ export function imageUses(fields: Fields, values: Values): ImageUse[] {
     walkFields(fields, values, (field, value, path) => {
         if (typeof value !== 'string' || value === '') return;
         if (field.reference === 'media') uses.push({ path, image: value });
-        if (field.kind === 'richText') for (const image of new Set(imagesIn(value))) uses.push({ path, image });
+        if (field.markup === 'html') for (const image of new Set(imagesIn(value))) uses.push({ path, image });
     });
     return uses;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
-import { kindsIn } from '../../contract/walk';
+import { everyField } from '../../contract/walk';
 import { fail } from '../errors';
 import { type SizeOfCall, tooLarge } from './bodySize';
 import { calledBy } from './calledBy';
@@ -34,8 +34,8 @@ const longTextBytes = plainBytes + limits.formattedBytes * 2;
 export function bodyLimitOf(calls: readonly Call[], resource: Resource | undefined, sizeOfCall: SizeOfCall): number {
     if (calls.every(({ audience }) => audience === 'anyone'))
         return Math.max(...calls.map((call) => (call.body === 'json' ? sizeOfCall(call).bytes : strangersBytes)));
-    const kinds = kindsIn(resource?.fields ?? {});
-    return kinds.has('richText') || kinds.has('code') ? longTextBytes : plainBytes;
+    const fields = [...everyField(resource?.fields ?? {})];
+    return fields.some(({ field }) => field.markup === 'html' || field.kind === 'code') ? longTextBytes : plainBytes;
 }
 
 /** Whether a body is larger than what is read for strangers, or does not say how large it is. */

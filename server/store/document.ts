@@ -15,12 +15,14 @@ const wordy: readonly string[] = ['text', 'localized', 'richText'];
 /** The text that a value is sorted and filtered by. */
 export function sortKey(field: Field, value: unknown, lang: string): string {
     if (isBlank(value)) return '';
+    if (field.sortKey) return field.sortKey(value, lang);
     const plain = field.plain ? field.plain(value, lang) : String(value);
     return wordy.includes(field.kind) ? textKey(plain) : plain;
 }
 
 /** What `keys` holds where a field has this value, given as a filter's plain one. */
 export function filterKey(field: Field, value: string | number | boolean | null): string {
+    if (field.sortKey) return field.sortKey(value, '');
     const plain = value === null ? '' : String(value);
     return wordy.includes(field.kind) ? textKey(plain) : plain;
 }

@@ -6,6 +6,7 @@ import { FlagControl } from './flag/Control';
 import { ImageControl } from './image/Control';
 import type { Control } from './input';
 import { JsonControl } from './json/Control';
+import { NumberControl } from './number/Control';
 import { RichTextControl, richTextEditor } from './richText/Control';
 import { StatusControl } from './status/Control';
 import { TextControl } from './text/Control';
@@ -23,5 +24,6 @@ export const controls: Readonly<Record<string, Control>> = {
     color: { Control: ColorControl, named: 'label' },
     image: { Control: ImageControl, named: 'group' },
     time: { Control: TimeControl, named: 'label', hint: 'inputs.time.zone' },
+    number: { Control: NumberControl, named: 'label' },
     json: { Control: JsonControl, named: 'group' },
 };

@@ -15,6 +15,8 @@ import type { ColumnProps, Kind, ViewProps } from './kind';
 import { LandingPagesColumn } from './landingPages/Column';
 import { listColumn, listView } from './list/Column';
 import { inOneLanguage } from './localized/Column';
+import { NumberColumn, NumberView } from './number/Column';
+import { NumberFilter } from './number/Filter';
 import { PasswordColumn } from './password/Column';
 import { PermissionColumn, PermissionView } from './permission/Column';
 import { LevelColumn } from './permission/Level';
@@ -57,7 +59,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     providers: { Column: ProvidersView, View: ProvidersView, Filter: TextFilter },
     landingPages: { Column: LandingPagesColumn, View: LandingPagesColumn, Filter: TextFilter },
     json: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
-    number: { Column: TextColumn, View: TextView, Filter: TextFilter },
+    number: { Column: NumberColumn, View: NumberView, Filter: NumberFilter, align: 'right' },
     focalPoint: { Column: JsonColumn, View: JsonView, Filter: TextFilter },
 };
 
@@ -69,6 +71,8 @@ function kindOf(kind: string): Kind {
 
 export const columnOf = (kind: string): Kind['Column'] => kindOf(kind).Column;
 export const viewOf = (kind: string): Kind['View'] => kindOf(kind).View;
+/** To which side a column's heading goes, where that is not the side on which a line begins. */
+export const alignOf = (kind: string): Kind['align'] => kindOf(kind).align;
 export const filterOf = (kind: string): Kind['Filter'] => kindOf(kind).Filter;
 
 function Column(props: ColumnProps): ReactNode {

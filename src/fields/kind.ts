@@ -23,4 +23,5 @@ export type Kind = {
     Column(props: ColumnProps): ReactNode;
     View(props: ViewProps): ReactNode;
     Filter(props: FilterProps): ReactNode;
+    align?: 'right';
 };

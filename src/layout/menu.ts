@@ -1,3 +1,4 @@
+import type { IconName } from '../../contract/icons';
 import { type MenuGroup, menuGroups } from '../../contract/menu';
 import type { Rights } from '../../contract/permissions';
 import { mayOpen, screensOf, tabsFor } from '../../contract/screens';
@@ -5,8 +6,8 @@ import { resources } from '../../resources';
 import { pages } from '../pages';
 
 /** `label` is an i18n key, `description` one that says what can be done there. */
-export type MenuLink = { label: string; to: string; icon: string; description: string };
-export type MenuSection = { label: string; group: MenuGroup; icon: string; links: readonly MenuLink[] };
+export type MenuLink = { label: string; to: string; icon: IconName; description: string };
+export type MenuSection = { label: string; group: MenuGroup; icon: IconName; links: readonly MenuLink[] };
 export type MenuEntry = MenuLink | MenuSection;
 
 type Placed = MenuLink & { group: MenuGroup | undefined };

@@ -7,6 +7,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource';
 import { sortsOf } from '../../providers/inquiry';
+import { alignOf } from '../fields';
 import { useFieldLabel } from '../fields/labels';
 import { visuallyHidden } from '../visuallyHidden';
 import { useSelection } from './bulk/useSelection';
@@ -42,8 +43,10 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                 )}
                 {columns.map((name) => {
                     const isNaming = name === namingColumn(resource);
+                    const field = fieldOf(resource, name);
+                    const align = field && alignOf(field.kind);
                     return sorts.includes(name) ? (
-                        <SortCell key={name} name={name} isNaming={isNaming}>
+                        <SortCell key={name} name={name} isNaming={isNaming} align={align}>
                             {labelOf(name)}
                         </SortCell>
                     ) : (
@@ -51,7 +54,8 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                             key={name}
                             label={labelOf(name)}
                             isNaming={isNaming}
-                            isPicture={fieldOf(resource, name)?.kind === 'image'}
+                            align={align}
+                            isPicture={field?.kind === 'image'}
                         />
                     );
                 })}
@@ -63,10 +67,16 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
     );
 }
 
+type PlainHeadProps = { label: string; isNaming: boolean; isPicture: boolean; align: 'right' | undefined };
+
 /** Pictures speak for themselves; their heading is for those who do not see them. */
-function PlainHead({ label, isNaming, isPicture }: { label: string; isNaming: boolean; isPicture: boolean }) {
+function PlainHead({ label, isNaming, isPicture, align }: PlainHeadProps) {
     return (
-        <TableCell data-naming={isNaming || undefined} sx={{ width: isPicture ? 52 : undefined }}>
+        <TableCell
+            align={align ?? 'inherit'}
+            data-naming={isNaming || undefined}
+            sx={{ width: isPicture ? 52 : undefined }}
+        >
             {isPicture ? (
                 <Box component="span" sx={visuallyHidden}>
                     {label}
@@ -78,15 +88,26 @@ function PlainHead({ label, isNaming, isPicture }: { label: string; isNaming: bo
     );
 }
 
-type SortCellProps = { name: string; width?: number; isNaming?: boolean; children: ReactNode };
+type SortCellProps = {
+    name: string;
+    width?: number;
+    isNaming?: boolean;
+    align?: 'right' | undefined;
+    children: ReactNode;
+};
 
-function SortCell({ name, width, isNaming = false, children }: SortCellProps) {
+function SortCell({ name, width, isNaming = false, align, children }: SortCellProps) {
     const { sort, setSort } = useListContext();
     const active = sort.field === name;
     const direction = sort.order === 'ASC' ? 'asc' : 'desc';
     const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
     return (
-        <TableCell data-naming={isNaming || undefined} sortDirection={active ? direction : false} sx={{ width }}>
+        <TableCell
+            align={align ?? 'inherit'}
+            data-naming={isNaming || undefined}
+            sortDirection={active ? direction : false}
+            sx={{ width }}
+        >
             <TableSortLabel
                 active={active}
                 direction={active ? direction : 'asc'}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { optional } from '../../contract/field';
+import { optional, readOnly } from '../../contract/field';
 import { flag } from '../../contract/fields/flag';
 import { text } from '../../contract/fields/text';
 import { defineResource } from '../../contract/resource';
@@ -10,10 +10,14 @@ const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
 const parcel = defineResource({
     name: 'parcel',
     key: 'MEDIA',
-    fields: { title: text() },
+    fields: { title: text(), ready: readOnly(flag()) },
     actions: {
-        send: { icon: 'Send', fields: { to: text({ max: 10 }), quickly: optional(flag()) }, when: { ready: [true] } },
-        burn: { icon: 'Delete', danger: true },
+        send: {
+            icon: 'Campaign',
+            fields: { to: text({ max: 10 }), quickly: optional(flag()) },
+            when: { ready: [true] },
+        },
+        burn: { icon: 'Logout', danger: true },
     },
 });
 
@@ -24,7 +28,7 @@ const stamp = defineResource({
     audience: 'admin',
     id: ['country', 'code'],
     fields: { country: text({ max: 2 }), code: text(), title: text() },
-    actions: { cancel: { icon: 'Close' } },
+    actions: { cancel: { icon: 'Logout' } },
 });
 
 describe('an action', () => {

@@ -110,8 +110,10 @@ describe('a declaration', () => {
         expect(defineResource({ name: 'x', audience: 'admin', fields }).audience).toBe('admin');
     });
 
-    it('refuses a column that is no field when it is compiled', () => {
-        // @ts-expect-error 'nope' is no field
-        defineResource({ name: 'x', key: 'PAGE', fields: { title: text() }, list: { columns: ['nope'] } });
+    it('refuses a column that is no field when it is compiled and when it is made', () => {
+        const declare = () =>
+            // @ts-expect-error 'nope' is no field
+            defineResource({ name: 'x', key: 'PAGE', fields: { title: text() }, list: { columns: ['nope'] } });
+        expect(declare).toThrow('list.columns names "nope"');
     });
 });

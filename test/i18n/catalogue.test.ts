@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { files, inEnglish, listed, textsOf, withoutPlaceholders, written } from './catalogues';
+import { copyOf, untranslatedIn } from '../../bin/untranslated.ts';
+import { defaultLanguage } from '../../i18n/languages';
+import { files, inEnglish, isUntranslated, listed, textsOf, withoutPlaceholders, written } from './catalogues';
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
@@ -9,6 +11,7 @@ function sameAsEnglish(code: string): string[] {
     const same = files.flatMap((file) => {
         const source = inEnglish(file);
         return Object.entries(textsOf(code, file))
+            .filter(([key]) => !isUntranslated(code, file, key))
             .map(([key, text]) => [withoutPlaceholders(text), withoutPlaceholders(source[key] ?? '')] as const)
             .filter(([text, original]) => text === original && /\p{Script=Latin}/u.test(text));
     });
@@ -41,4 +44,30 @@ describe.each(written)('the catalogue in $name', ({ code, tag }) => {
         expect(existsSync(`src/app/texts/${code}.ts`)).toBe(true);
         expect(readFileSync(`i18n/${code}/glossary.md`, 'utf8')).toContain('|');
     });
+});
+
+describe('the list of texts that are still to be translated', () => {
+    const waiting = untranslatedIn();
+
+    it('has languages of the catalogue, and each text once', () => {
+        const codes: string[] = written.map(({ code }) => code);
+        expect(Object.keys(waiting).filter((code) => !codes.includes(code))).toEqual([]);
+        for (const keys of Object.values(waiting)) expect(keys).toEqual([...new Set(keys)].sort());
+    });
+
+    it.each(written)(
+        'has for $name nothing that is translated or gone: `npm run texts` takes it off',
+        ({ code, tag }) => {
+            const names = listed('names', code);
+            const done = (waiting[code] ?? []).filter((entry) => {
+                const [namespace = '', ...steps] = entry.split('.');
+                const file = `${namespace}.json`;
+                if (!files.includes(file)) return true;
+                const source = textsOf(defaultLanguage, file)[steps.join('.')];
+                const text = textsOf(code, file)[steps.join('.')] ?? '';
+                return source === undefined || text !== copyOf(source, tag) || names.includes(text);
+            });
+            expect(done).toEqual([]);
+        },
+    );
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import english from 'ra-language-english';
+import { untranslatedIn } from '../../bin/untranslated.ts';
 import { defaultLanguage, languages } from '../../i18n/languages';
 
 export type Texts = Record<string, string>;
@@ -36,6 +37,12 @@ export function listed(kind: 'names' | 'latin', code: string): string[] {
     if (!Array.isArray(words)) throw new Error(`${path} is no list`);
     return words.map(String);
 }
+
+const waiting = untranslatedIn();
+
+/** Whether a text is on the list of those that are still to be translated, `i18n/untranslated.json`. */
+export const isUntranslated = (code: string, file: string, key: string): boolean =>
+    waiting[code]?.includes(`${file.slice(0, -'.json'.length)}.${key}`) ?? false;
 
 /** A text without what is filled in. */
 export const withoutPlaceholders = (text: string) => text.replace(/%\{\w+\}/g, '').trim();

@@ -15,7 +15,7 @@ import { matrixResources, openWorld, type World } from './world';
 type Values = Record<string, unknown>;
 
 /** Kinds of what people write for people. Their own rules may ask for a look that a word does not have. */
-const isWords = ({ kind, pattern }: Partial<TextField> & Field) =>
+const isWords = ({ kind, pattern }: { kind: string; pattern?: unknown; access?: unknown; searched?: unknown }) =>
     (kind === 'text' || kind === 'richText') && pattern === undefined;
 
 /** Kinds whose values nobody looks for: what unlocks something, leads somewhere, paints something. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Call } from '../../contract/call';
+import { declaredTogether } from '../../contract/declared/together';
 import type { Envelope } from '../../contract/envelope';
 import { type Permission, permissionOf } from '../../contract/permissions';
 import { isKept, type Resource } from '../../contract/resource';
@@ -16,10 +17,10 @@ import { fixtures } from '../fixtures/everything';
 import type { TestedDatabase } from '../server/harness-database';
 
 /** Every type of the product whose records the kernel keeps, and those that a developer might add. */
-export const matrixResources = [
+export const matrixResources = declaredTogether([
     ...resources.filter((resource) => resource.dialect === 'envelope' && isKept(resource)),
     ...fixtures,
-];
+]);
 
 type Values = Record<string, unknown>;
 type Headers = Record<string, string>;

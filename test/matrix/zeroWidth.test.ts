@@ -21,7 +21,8 @@ const markup: Readonly<Record<string, (text: string) => string>> = {
     richText: (text) => `<p>${text} <strong>${text}</strong></p><P>${text}</P>`,
 };
 
-const markupOf = ({ kind, pattern }: Partial<TextField> & Field) => (pattern === undefined ? markup[kind] : undefined);
+const markupOf = ({ kind, pattern }: { kind: string; pattern?: unknown }) =>
+    pattern === undefined ? markup[kind] : undefined;
 
 function withTexts(fields: Fields, values: Values, text: string): Values {
     const written = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError, UserConsoleLog } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { seed } from '../../bin/seed.js';
+import { summaryOf, untranslatedIn } from '../../bin/untranslated.ts';
 import { noteFailures } from './failures.ts';
 
 function failuresOf(module: TestModule): string[] {
@@ -30,6 +31,8 @@ export class VitestReport implements Reporter {
     }
 
     onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
+        const waiting = summaryOf(untranslatedIn());
+        if (waiting !== undefined) this.say(waiting);
         const outside = errors.map(({ message }) => `outside of any test: ${stripVTControlCharacters(message)}`);
         // What failed tests print may help.
         const printed = reason === 'passed' ? this.printed.map((log) => this.printedBy(log)) : [];

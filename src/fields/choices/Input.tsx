@@ -32,6 +32,7 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
                 options={data.map(({ code }) => code)}
                 getOptionLabel={nameOf}
                 filterOptions={matching}
+                getOptionDisabled={() => codes.length >= field.max}
                 value={codes}
                 readOnly={readOnly}
                 onChange={(_event, chosen) => bound.onChange(chosen)}

@@ -49,12 +49,13 @@ type Props = {
     title: string;
     catalogue: Catalogue;
     chosen: readonly string[];
+    max: number;
     onClose(): void;
     onChange(codes: readonly string[]): void;
 };
 
 /** Hundreds of games to choose from, by type and by name; what is chosen goes to the end of the list at once. */
-export function GamePicker({ title, catalogue, chosen, onClose, onChange }: Props): ReactNode {
+export function GamePicker({ title, catalogue, chosen, max, onClose, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const [type, setType] = useState('');
     const [text, setText] = useState('');
@@ -106,6 +107,7 @@ export function GamePicker({ title, catalogue, chosen, onClose, onChange }: Prop
                                 <Checkbox
                                     size="small"
                                     checked={chosen.includes(game.code)}
+                                    disabled={chosen.length >= max && !chosen.includes(game.code)}
                                     onChange={(_event, isChosen) =>
                                         onChange(
                                             isChosen

@@ -41,7 +41,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                 labelledBy={labelId}
                 describedBy={error === undefined ? undefined : errorId}
                 keys={codes}
-                max={Number.POSITIVE_INFINITY}
+                max={field.max}
                 readOnly={readOnly}
                 onAdd={() => setOpen(true)}
                 onRemove={(gone) => bound.onChange(codes.filter((_code, place) => place !== gone))}
@@ -62,6 +62,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                             title={label}
                             catalogue={catalogue}
                             chosen={codes}
+                            max={field.max}
                             onClose={close}
                             onChange={(next) => bound.onChange(next)}
                         />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useMemo } from 'react';
+import type { IconName } from '../../../contract/icons';
 import type { Permission } from '../../../contract/permissions';
 import { iconOf } from '../../icons';
 import { type MenuEntry, type MenuLink, menuOf } from '../../layout/menu';
@@ -73,7 +74,7 @@ function Item({ link, number, isBelow = false }: ItemProps): ReactNode {
     );
 }
 
-function Line({ label, icon, number }: { label: string; icon: string | undefined; number: string }): ReactNode {
+function Line({ label, icon, number }: { label: string; icon: IconName | undefined; number: string }): ReactNode {
     const translate = useTranslate();
     const Icon = icon === undefined ? undefined : iconOf(icon);
     return (

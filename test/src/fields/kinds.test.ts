@@ -13,7 +13,6 @@ const kernelKinds = {
     permission: 'what may be given depends on the account that gives it',
     level: 'one line of a permission, for the history',
     landingPages: 'orders for apps alone check that the account reaches them',
-    number: 'sizes and places, which the server counts: nobody types one',
     focalPoint: 'it is set in the picture of a file',
     json: 'what the server has written',
 };

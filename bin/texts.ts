@@ -1,0 +1,20 @@
+// `npm run texts`: gives every language what only English has yet, and lists it as to be translated. `npm run texts --
+// --release` changes nothing, and fails while anything is listed.
+import { existsSync, readFileSync } from 'node:fs';
+import { completeAll, summaryOf, untranslatedIn } from './untranslated.ts';
+
+/** Words that a language shares with English, as the tests know them. */
+function names(code: string): readonly string[] {
+    const path = `test/i18n/names/${code}.json`;
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
+
+const isRelease = process.argv.includes('--release');
+const list = isRelease ? untranslatedIn() : completeAll(names);
+const summary = summaryOf(list);
+if (isRelease && summary !== undefined) {
+    console.error('A release speaks all its languages. Translate, and run `npm run texts`:');
+    for (const [code, keys] of Object.entries(list)) for (const key of keys) console.error(`  ${code} ${key}`);
+    process.exitCode = 1;
+}
+console.log(summary ?? 'Every text stands in every language.');

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLanguage, languages } from '../i18n/languages.ts';
+
+/** A catalogue's file: texts by their keys, in groups of any depth. */
+export type Texts = { [key: string]: string | Texts };
+
+/** Keys with their namespace that still have the English text, by the code of the language. */
+export type Untranslated = Readonly<Record<string, readonly string[]>>;
+
+const listPath = (root: string) => join(root, 'untranslated.json');
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+function write(path: string, value: unknown): void {
+    writeFileSync(path, `${JSON.stringify(value, null, 4)}\n`);
+}
+
+/** The list of a folder of catalogues. */
+export function untranslatedIn(root = 'i18n'): Untranslated {
+    return existsSync(listPath(root)) ? read(listPath(root)) : {};
+}
+
+/** What a language without a form for one says of an English text, until it is translated. */
+export function copyOf(text: string, tag: string): string {
+    const isPlain = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.length === 1;
+    return isPlain ? (text.split('||||').at(-1) ?? '').trim() : text;
+}
+
+/** The text at a key in groups; undefined for a group, and for nothing. */
+export function textAt(texts: Texts, key: string): string | undefined {
+    let found: string | Texts | undefined = texts;
+    for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+    return typeof found === 'string' ? found : undefined;
+}
+
+type Completed = { texts: Texts; added: string[] };
+
+/** A language's texts with those that it lacks, each behind the key that it follows in English. */
+export function completed(english: Texts, own: Texts, copy: (text: string) => string, above = ''): Completed {
+    const entries = Object.entries(own);
+    const added: string[] = [];
+    let place = 0;
+    for (const [key, text] of Object.entries(english)) {
+        const path = above + key;
+        const at = entries.findIndex(([known]) => known === key);
+        const standing = entries[at]?.[1];
+        if (typeof text === 'string') {
+            if (at < 0) {
+                entries.splice(place, 0, [key, copy(text)]);
+                added.push(path);
+            }
+        } else {
+            const below = completed(text, typeof standing === 'object' ? standing : {}, copy, `${path}.`);
+            entries.splice(at < 0 ? place : at, at < 0 ? 0 : 1, [key, below.texts]);
+            added.push(...below.added);
+        }
+        place = (at < 0 ? place : at) + 1;
+    }
+    return { texts: Object.fromEntries(entries), added };
+}
+
+const namespaceOf = (file: string) => file.slice(0, -'.json'.length);
+
+/** Words that are the same in a language as in English, as somebody has looked through. */
+type Names = (code: string) => readonly string[];
+
+/**
+ * Gives every language what only English has, and notes it as still to be translated; what has been translated, or is gone,
+ * is taken off the list.
+ *
+ * @returns the list as it stands now
+ */
+export function completeAll(names: Names, root = 'i18n'): Untranslated {
+    const files = readdirSync(join(root, defaultLanguage)).filter((name) => name.endsWith('.json'));
+    const before = untranslatedIn(root);
+    const list: Record<string, string[]> = {};
+    for (const { code, tag } of languages) {
+        if (code === defaultLanguage || !existsSync(join(root, code))) continue;
+        const same = new Set(names(code));
+        const waiting = files.flatMap((file) => {
+            const english: Texts = read(join(root, defaultLanguage, file));
+            const path = join(root, code, file);
+            const own: Texts = existsSync(path) ? read(path) : {};
+            const { texts, added } = completed(english, own, (text) => copyOf(text, tag));
+            if (added.length > 0) write(path, texts);
+            const start = `${namespaceOf(file)}.`;
+            const noted = (before[code] ?? []).flatMap((key) =>
+                key.startsWith(start) ? [key.slice(start.length)] : [],
+            );
+            const isWaiting = (key: string) => {
+                const source = textAt(english, key);
+                const text = textAt(texts, key);
+                return source !== undefined && text === copyOf(source, tag) && !same.has(text);
+            };
+            return [...new Set([...noted, ...added])].filter(isWaiting).map((key) => start + key);
+        });
+        if (waiting.length > 0) list[code] = waiting.sort();
+    }
+    write(listPath(root), list);
+    return list;
+}
+
+/** One line for people, and none when everything is translated. */
+export function summaryOf(list: Untranslated): string | undefined {
+    const count = Object.values(list).reduce((sum, keys) => sum + keys.length, 0);
+    const codes = Object.keys(list);
+    return count === 0
+        ? undefined
+        : `To be translated: ${count} texts (${codes.join(', ')}), listed in i18n/untranslated.json`;
+}

@@ -1,0 +1,73 @@
+import type { Condition, Field, Fields } from '../field';
+import { everyField } from '../walk';
+import { quoted, type Rule } from './rule';
+
+export const oneUnique: Rule = function* ({ fields, singleton }) {
+    const unique = Object.keys(fields).filter((name) => fields[name]?.unique);
+    if (unique.length > 1)
+        yield `has several unique fields, ${quoted(unique)}: a list knows its records by one of them`;
+    if (singleton && unique.length > 0)
+        yield `is a setting with a unique field, ${quoted(unique)}: there is nothing else to differ from`;
+    for (const { path, field } of everyField(fields))
+        if (field.unique && !Object.hasOwn(fields, path))
+            yield `the field "${path}" is unique inside of another, where nobody compares it: move it to the record's own fields`;
+};
+
+/** Kinds that count something have bounds of these names; what a number may be is its own. */
+function* boundsOf(field: Field, path: string): Generator<string> {
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field as { min?: number; max?: number };
+    if (Number.isNaN(min) || Number.isNaN(max)) yield `the field "${path}" has a bound that is no number`;
+    if (min > max) yield `the field "${path}" takes at least ${min} and at most ${max}: exchange min and max`;
+    if (typeof field.empty === 'number' || field.empty === null) return;
+    if (max < 1) yield `the field "${path}" takes at most ${max}: nothing at all could be given`;
+    const counts = [min, max].filter((bound) => Number.isFinite(bound));
+    if (counts.some((bound) => bound < 0 || !Number.isInteger(bound)))
+        yield `the field "${path}" counts from ${min} to ${max}: bounds of texts and lists are whole numbers from 0`;
+}
+
+export const bounds: Rule = function* ({ fields, actions = {} }) {
+    const all = { ...fields, ...Object.assign({}, ...Object.values(actions).map((action) => action.fields)) };
+    for (const { path, field } of everyField(all)) yield* boundsOf(field, path);
+};
+
+/** What a kind has to say of its own declaration. */
+export const flaws: Rule = function* ({ fields }) {
+    for (const { path, field } of everyField(fields))
+        for (const flaw of field.flaws?.() ?? []) yield `the field "${path}" ${flaw}`;
+};
+
+export const siblings: Rule = function* ({ fields }) {
+    for (const { path, field, siblings: beside } of everyField(fields))
+        for (const name of field.siblings ?? [])
+            if (!Object.hasOwn(beside, name))
+                yield `the field "${path}" depends on "${name}", and there is no such field beside it: name one that is`;
+};
+
+function* wrongValues(path: string, name: string, values: readonly unknown[], sibling: Field): Generator<string> {
+    const choices = 'choices' in sibling ? (sibling.choices as readonly unknown[]) : undefined;
+    const isPossible = (value: unknown) =>
+        choices
+            ? value === '' || choices.includes(value)
+            : typeof sibling.empty !== 'boolean' || typeof value === 'boolean';
+    if (values.length === 0)
+        yield `the field "${path}" waits for no value of "${name}": name those for which it is needed`;
+    const never = values.filter((value) => !isPossible(value));
+    if (never.length > 0) yield `the field "${path}" waits for "${name}" to be ${never.join(', ')}, which it never is`;
+}
+
+function* conditionOf(path: string, condition: Condition, beside: Fields): Generator<string> {
+    for (const [name, values] of Object.entries(condition)) {
+        const sibling = Object.hasOwn(beside, name) ? beside[name] : undefined;
+        if (sibling) yield* wrongValues(path, name, values, sibling);
+        else yield `the field "${path}" depends on "${name}", and there is no such field beside it: name one that is`;
+    }
+}
+
+export const conditions: Rule = function* ({ fields }) {
+    for (const { path, field, siblings: beside } of everyField(fields)) {
+        yield* conditionOf(path, field.requiredWhen ?? {}, beside);
+        yield* conditionOf(path, field.onlyWhen ?? {}, beside);
+        if (field.requiredWhen && field.onlyWhen)
+            yield `the field "${path}" has both onlyWhen and requiredWhen: the first says all that the second does`;
+    }
+};

@@ -1,0 +1,67 @@
+import { writtenFields } from '../field';
+import { doubled, type Given, isCollection, quoted, type Rule } from './rule';
+
+/** Every place of a declaration that lists fields by their names. */
+function listsOf({ list = {}, hints, id, form = {}, title, items }: Given): Record<string, readonly string[]> {
+    const sections = Object.entries(form).map(([name, names]) => [`the section "${name}"`, names]);
+    return {
+        title: title === undefined ? [] : [title],
+        items: items === undefined ? [] : [items],
+        'list.columns': list.columns ?? [],
+        'list.filters': list.filters ?? [],
+        'list.sorts': list.sorts ?? [],
+        hints: hints ?? [],
+        id: id ?? [],
+        ...Object.fromEntries(sections),
+    };
+}
+
+export const unknownFields: Rule = function* (given) {
+    const status = isCollection(given) ? ['status'] : [];
+    const known = [...Object.keys(given.fields), ...(given.id ? [] : ['id'])];
+    for (const [place, names] of Object.entries(listsOf(given))) {
+        const here = place === 'list.filters' ? [...known, ...status] : known;
+        const unknown = names.filter((name) => !here.includes(name));
+        if (unknown.length > 0)
+            yield `${place} names ${quoted(unknown)}, and there is no such field: declare it or take it out`;
+    }
+};
+
+export const doubledFields: Rule = function* (given) {
+    for (const [place, names] of Object.entries(listsOf(given)))
+        if (doubled(names).length > 0) yield `${place} names ${quoted(doubled(names))} twice: once is enough`;
+};
+
+export const doubledInSections: Rule = function* ({ form = {} }) {
+    const shown = Object.values(form).flatMap((names) => [...new Set(names)]);
+    for (const name of doubled(shown)) {
+        const sections = Object.keys(form).filter((section) => form[section]?.includes(name));
+        yield `the field "${name}" stands in the sections ${quoted(sections)}: leave it in one`;
+    }
+};
+
+export const emptySections: Rule = function* ({ form = {} }) {
+    for (const [section, names] of Object.entries(form))
+        if (names.length === 0) yield `the section "${section}" has no field: take it out`;
+};
+
+/** A form in which something that is required cannot be given is never saved. */
+export const requiredInNoSection: Rule = function* ({ fields, form, id = [] }) {
+    if (!form) return;
+    const shown = new Set<string>([...Object.values(form).flat(), ...id]);
+    const written = { ...writtenFields(fields, 'update'), ...writtenFields(fields, 'create') };
+    for (const [name, field] of Object.entries(written)) {
+        const isNeeded = field.required || field.requiredWhen || field.onlyWhen;
+        if (isNeeded && !shown.has(name))
+            yield `the field "${name}" is required and in no section of the form: put it into one, or make it optional()`;
+    }
+};
+
+export const namelessTitle: Rule = function* ({ title = '', fields }) {
+    const field = Object.hasOwn(fields, title) ? fields[title] : undefined;
+    if (field && !field.plain) yield `title names "${title}", a ${field.kind}, which has no words: name a text`;
+};
+
+export const loneTab: Rule = function* ({ tabs, form = {} }) {
+    if (tabs && Object.keys(form).length < 2) yield 'has tabs and fewer than two sections: give it a form of several';
+};

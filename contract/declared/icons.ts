@@ -1,0 +1,11 @@
+import { iconNames } from '../icons';
+import type { Rule } from './rule';
+
+export const unknownIcons: Rule = function* ({ icon, variants, actions = {} }) {
+    const screens = variants && 'routes' in variants ? Object.values(variants.routes) : [];
+    const ofVariants = screens.map((screen) => (typeof screen === 'string' ? undefined : screen.icon));
+    const named = [icon, ...ofVariants, ...Object.values(actions).map((action) => action.icon)];
+    for (const name of new Set(named))
+        if (name !== undefined && !iconNames.includes(name))
+            yield `there is no icon "${name}": add it to contract/icons.ts and src/icons.ts, or name one of those`;
+};

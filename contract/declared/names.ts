@@ -1,0 +1,63 @@
+import type { Fields } from '../field';
+import { everyField } from '../walk';
+import { type Given, isCollection, type Rule } from './rule';
+
+const word = /^[A-Za-z][A-Za-z0-9_]*$/;
+const fieldWord = /^[A-Za-z0-9_]+$/;
+
+/** What every object has, so that a record without the field would seem to have it. */
+const inherited: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
+
+/** Keys that a record's answer or the body of a call has beside its fields. */
+function kernelNames({ dialect, scope = 'landingPage', id = [], audit, variants, ...given }: Given): string[] {
+    const identity = (id as readonly string[]).includes('id') ? [] : ['id'];
+    if (dialect === 'rest') return [];
+    const tenant = scope === 'landingPage' ? ['ldpId'] : [];
+    const usual = ['createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
+    const ordered = isCollection({ dialect, ...given } as Given) ? ['status', 'sort'] : [];
+    const variant = variants ? [variants.field] : [];
+    return [...identity, ...tenant, 'version', ...ordered, ...Object.values(audit ?? usual), ...variant];
+}
+
+export const typeName: Rule = function* ({ name }) {
+    if (!word.test(name))
+        yield `its name "${name}" is a word of addresses and keys: letters, digits and underscores alone`;
+};
+
+/** A literal `__proto__` is no key: it becomes what the object inherits from. */
+function* prototypeOf(fields: Fields, where: string): Generator<string> {
+    const prototype: unknown = Object.getPrototypeOf(fields);
+    if (prototype !== Object.prototype && prototype !== null)
+        yield `a field${where} is named "__proto__", which objects inherit: give it a name of its own`;
+}
+
+export const fieldNames: Rule = function* ({ fields }) {
+    yield* prototypeOf(fields, '');
+    for (const { path, name, field } of everyField(fields)) {
+        if (inherited.has(name)) yield `the field "${path}" has a name that every object inherits: call it otherwise`;
+        else if (!fieldWord.test(name))
+            yield `the field "${path}" is a step of paths: letters, digits and underscores alone`;
+        if ('fields' in field) yield* prototypeOf(field.fields as Fields, ` of "${path}"`);
+    }
+};
+
+export const reservedNames: Rule = function* (given) {
+    const taken = kernelNames(given);
+    for (const name of Object.keys(given.fields))
+        if (taken.includes(name))
+            yield `the field "${name}" has a name that the kernel gives every one of this kind: call it otherwise`;
+};
+
+export const reservedInItems: Rule = function* ({ fields }) {
+    for (const { path, field } of everyField(fields))
+        if (field.kind === 'items' && 'fields' in field && Object.hasOwn(Object(field.fields), 'id'))
+            yield `the field "${path}.id" has the name under which every item keeps its id: call it otherwise`;
+};
+
+export const reservedInActions: Rule = function* ({ actions = {}, id = ['id'], scope = 'landingPage' }) {
+    const named = [...(id as readonly string[]), ...(scope === 'landingPage' ? ['ldpId'] : [])];
+    for (const [action, { fields = {} }] of Object.entries(actions))
+        for (const name of Object.keys(fields))
+            if (named.includes(name))
+                yield `the action "${action}" has a field "${name}", which names the record: call it otherwise`;
+};

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { devPorts } from '../../bin/devPorts.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function listening(port: number): Promise<net.Server> {
+    const server = net.createServer();
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+}
+
+/** The first of two ports that nobody listens on. */
+async function freePorts(): Promise<number> {
+    const first = await listening(0);
+    const { port } = first.address() as net.AddressInfo;
+    const second = await listening(port + 1).catch(() => undefined);
+    for (const server of [first, second]) if (server) await new Promise((resolve) => server.close(resolve));
+    return second ? port : freePorts();
+}
+
+describe('npm run dev', () => {
+    it('opens where it always did, and where PORT says', () => {
+        expect(devPorts({})).toEqual({ console: 5173, server: 3000 });
+        expect(devPorts({ PORT: '4000' })).toEqual({ console: 4000, server: 4001 });
+    });
+
+    it.each(['abc', '0', '65535', '4000.5', '-1'])('says what is wrong with PORT=%s in one line', (PORT) => {
+        const { status, stderr } = spawnSync(process.execPath, ['bin/dev.js'], {
+            env: { ...process.env, PORT },
+            encoding: 'utf8',
+        });
+        expect([status, stderr.trim()]).toEqual([1, `PORT must be a number from 1 to 65534, not "${PORT}"`]);
+    });
+
+    it('answers at PORT with the console, and with the server behind it', async () => {
+        const port = await freePorts();
+        const bins = path.resolve('node_modules/.bin');
+        const env = { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH}`, LOG_LEVEL: 'silent' };
+        const child = spawn(process.execPath, ['bin/dev.js'], {
+            env: { ...env, PORT: String(port), DATA_DIR: folder, DEMO: 'false' },
+            stdio: 'ignore',
+        });
+        const ended = once(child, 'exit');
+        try {
+            const ask = (at: number, where: string) =>
+                fetch(`http://127.0.0.1:${at}${where}`).then((answer) => answer.text());
+            await expect.poll(() => ask(port, '/').catch(() => ''), { timeout: 60_000 }).toContain('/src/main.tsx');
+            await expect.poll(() => ask(port + 1, '/healthz').catch(() => ''), { timeout: 60_000 }).not.toBe('');
+            expect(await ask(port, '/healthz')).toBe(await ask(port + 1, '/healthz'));
+            expect(await ask(port, '/api/nothing')).toBe(await ask(port + 1, '/api/nothing'));
+        } finally {
+            child.kill('SIGTERM');
+            await ended;
+        }
+    });
+});

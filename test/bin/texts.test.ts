@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completeAll, completed, copyOf, summaryOf, untranslatedIn } from '../../bin/untranslated.ts';
+
+const same = (text: string) => text;
+const none = () => [];
+
+describe('what a language lacks', () => {
+    it('stands behind what it follows in English, and moves nothing else', () => {
+        const english = { a: 'A', new: 'New', group: { b: 'B', deep: 'Deep' }, whole: { c: 'C' }, z: 'Z' };
+        const own = { z: 'Ö', a: 'Å', group: { b: 'B!' } };
+        const { texts, added } = completed(english, own, same);
+        expect(JSON.stringify(texts)).toBe(
+            JSON.stringify({ z: 'Ö', a: 'Å', new: 'New', group: { b: 'B!', deep: 'Deep' }, whole: { c: 'C' } }),
+        );
+        expect(added).toEqual(['new', 'group.deep', 'whole.c']);
+    });
+
+    it('has as many forms as the language', () => {
+        expect(copyOf('%{n} entry |||| %{n} entries', 'ja')).toBe('%{n} entries');
+        expect(copyOf('%{n} entry |||| %{n} entries', 'sv')).toBe('%{n} entry |||| %{n} entries');
+    });
+});
+
+describe('the list of what is to be translated', () => {
+    let root: string;
+    const file = (code: string) => path.join(root, code, 'resources.json');
+    const textsOf = (code: string) => JSON.parse(readFileSync(file(code), 'utf8'));
+    const write = (code: string, texts: object) => writeFileSync(file(code), JSON.stringify(texts));
+    beforeEach(() => {
+        root = mkdtempSync(path.join(tmpdir(), 'texts-'));
+        for (const code of ['en', 'th', 'sv']) mkdirSync(path.join(root, code));
+        write('en', { partner: { name: 'Partners', one: 'Partner' }, old: 'Old' });
+        write('th', { old: 'เก่า' });
+        write('sv', { old: 'Gammal' });
+    });
+    afterEach(() => rmSync(root, { recursive: true }));
+
+    it('has what was added, and says how much that is', () => {
+        const list = completeAll(none, root);
+        const keys = ['resources.partner.name', 'resources.partner.one'];
+        expect(list).toEqual({ th: keys, sv: keys });
+        expect(untranslatedIn(root)).toEqual(list);
+        expect(textsOf('th')).toEqual({ partner: { name: 'Partners', one: 'Partner' }, old: 'เก่า' });
+        expect(summaryOf(list)).toBe('To be translated: 4 texts (th, sv), listed in i18n/untranslated.json');
+        expect(summaryOf({})).toBeUndefined();
+    });
+
+    it('loses what was translated, what is the same in the language, and what is gone', () => {
+        completeAll(none, root);
+        write('th', { partner: { name: 'พาร์ทเนอร์', one: 'Partner' }, old: 'เก่า' });
+        expect(completeAll((code) => (code === 'sv' ? ['Partner'] : []), root)).toEqual({
+            th: ['resources.partner.one'],
+            sv: ['resources.partner.name'],
+        });
+        write('en', { old: 'Old' });
+        write('th', { old: 'เก่า' });
+        write('sv', { old: 'Gammal' });
+        expect(completeAll(none, root)).toEqual({});
+    });
+
+    it('never takes a text that merely is like the English one', () => {
+        completeAll(none, root);
+        write('sv', { partner: { name: 'Partners', one: 'Partner' }, old: 'Old' });
+        expect(completeAll(none, root).sv).not.toContain('resources.old');
+    });
+});
+
+it('refuses a release with each text that is still to be translated, and lets one pass without', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+    try {
+        for (const name of ['bin', 'i18n/languages.ts']) cpSync(name, path.join(folder, name), { recursive: true });
+        const release = () =>
+            spawnSync(process.execPath, [path.resolve('node_modules/tsx/dist/cli.mjs'), 'bin/texts.ts', '--release'], {
+                cwd: folder,
+                encoding: 'utf8',
+            });
+        writeFileSync(path.join(folder, 'i18n/untranslated.json'), '{ "sv": ["resources.partner.one"] }');
+        expect(release()).toMatchObject({ status: 1, stderr: expect.stringContaining('  sv resources.partner.one') });
+        writeFileSync(path.join(folder, 'i18n/untranslated.json'), '{}');
+        expect(release()).toMatchObject({ status: 0, stdout: 'Every text stands in every language.\n' });
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+});

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { checkDeclaration, rules } from '../../contract/declared';
+import { type Given, quoted } from '../../contract/declared/rule';
+import { declaredTogether } from '../../contract/declared/together';
+import { type Field, onlyWhen, optional, readOnly, requiredWhen } from '../../contract/field';
+import { account } from '../../contract/fields/account';
+import { choice, status } from '../../contract/fields/choice';
+import { member } from '../../contract/fields/choices';
+import { flag } from '../../contract/fields/flag';
+import { group } from '../../contract/fields/group';
+import { items, list } from '../../contract/fields/list';
+import { providers } from '../../contract/fields/providers';
+import { secret } from '../../contract/fields/secret';
+import { slug } from '../../contract/fields/slug';
+import { text } from '../../contract/fields/text';
+import { time } from '../../contract/fields/time';
+import { iconNames } from '../../contract/icons';
+import { defineResource, type Resource } from '../../contract/resource';
+import { resources } from '../../resources';
+import { fixtures } from '../fixtures/everything';
+
+/** What the types forbid too, as somebody writes it who goes round them. */
+type Nonsense = Record<string, unknown>;
+
+const title = { title: text() };
+const setting = { singleton: true };
+const inherits: Field = { ...text() };
+const many = { items: items({ title: text() }) };
+const verbs = (...names: string[]) => ({ verbs: names });
+
+/** Rule → declarations that break it alone, with a part of what is said. */
+const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>> = {
+    typeName: [[{ name: 'a-b', fields: title }, '"a-b"']],
+    fieldNames: [
+        [{ fields: { constructor: text() } }, '"constructor" has a name that every object inherits'],
+        [{ fields: { part: group({ toString: text() }) } }, '"part.toString" has a name that every object inherits'],
+        [{ fields: { ...title, 'a.b': text() } }, '"a.b" is a step of paths'],
+        // The literal sets what the object inherits from.
+        [{ fields: { __proto__: inherits, ...title } }, 'a field is named "__proto__"'],
+        [{ fields: { part: group({ __proto__: inherits, ...title }) } }, 'a field of "part" is named "__proto__"'],
+    ],
+    reservedNames: [
+        ...['id', 'ldpId', 'version', 'status', 'sort', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime'].map(
+            (name) => [{ fields: { [name]: text() } }, `"${name}" has a name that the kernel gives`] as const,
+        ),
+        [{ ...setting, fields: { version: text() } }, '"version"'],
+        [{ ...setting, variants: { field: 'place', from: 'game/type' }, fields: { place: text() } }, '"place"'],
+        [
+            {
+                audit: { createdBy: 'maker', createdTime: 'a', updatedBy: 'b', updatedTime: 'c' },
+                fields: { maker: text() },
+            },
+            '"maker"',
+        ],
+    ],
+    reservedInItems: [[{ fields: { rows: items({ id: text() }) } }, '"rows.id"']],
+    reservedInActions: [
+        [{ fields: title, actions: { send: { icon: 'Logout', fields: { ldpId: text() } } } }, 'a field "ldpId"'],
+    ],
+    oneUnique: [
+        [{ fields: { ...title, a: slug(), b: slug() } }, 'several unique fields, "a", "b"'],
+        [{ ...setting, fields: { ...title, a: slug() } }, 'a setting with a unique field'],
+        [{ fields: { part: group({ ...title, a: slug() }) } }, '"part.a" is unique inside of another'],
+    ],
+    bounds: [
+        [{ fields: { a: text({ min: 5, max: 3 }) } }, '"a" takes at least 5 and at most 3: exchange min and max'],
+        [{ fields: { a: list(text(), { min: 2, max: 1 }) } }, '"a" takes at least 2'],
+        [{ fields: { a: items(title, { min: 2, max: 1 }) } }, '"a" takes at least 2'],
+        [{ fields: { a: list(text({ min: 3, max: 2 })) } }, '"a[]" takes at least 3'],
+        [{ fields: { a: text({ max: 2.5 }) } }, 'whole numbers'],
+        [{ fields: { a: text({ max: Number.NaN }) } }, 'no number'],
+        [{ fields: { a: list(text(), { max: 0 }) } }, 'nothing at all could be given'],
+        [
+            { fields: title, actions: { send: { icon: 'Logout', fields: { a: text({ min: 3, max: 2 }) } } } },
+            '"a" takes at least 3',
+        ],
+    ],
+    flaws: [
+        [{ fields: { a: choice([]) } }, '"a" has nothing to choose'],
+        [{ fields: { a: choice(['A', 'A']) } }, '"a" lists a word twice'],
+        [{ fields: { a: choice(['A'], { among: { field: 'b', of: { x: ['B'] } } }), b: text() } }, '"a" offers B'],
+        [{ fields: { a: providers({ count: 0, from: 'provider' }) } }, '"a" wants 0 providers'],
+    ],
+    siblings: [
+        [{ fields: { a: slug({ from: 'nothing' }) } }, '"a" depends on "nothing"'],
+        [{ fields: { a: member('nothing') } }, '"a" depends on "nothing"'],
+        [{ fields: { a: optional(time({ after: 'nothing' })) } }, '"a" depends on "nothing"'],
+        [{ fields: { a: choice(['A'], { among: { field: 'nothing', of: {} } }) } }, '"a" depends on "nothing"'],
+        [{ fields: { a: account({ from: 'user', nameIn: 'nothing' }) } }, '"a" depends on "nothing"'],
+        [{ fields: { a: secret({ setIn: 'nothing' }) } }, '"a" depends on "nothing"'],
+        [{ fields: { ...title, part: group({ a: slug({ from: 'title' }) }) } }, '"part.a" depends on "title"'],
+    ],
+    conditions: [
+        [{ fields: { a: onlyWhen({ nothing: [1] }, text()) } }, '"a" depends on "nothing"'],
+        [{ fields: { a: requiredWhen({ toString: [1] }, text()) } }, '"a" depends on "toString"'],
+        [{ fields: { b: choice(['B']), a: onlyWhen({ b: ['C'] }, text()) } }, '"b" to be C, which it never is'],
+        [{ fields: { b: flag(), a: onlyWhen({ b: ['YES'] }, text()) } }, '"b" to be YES, which it never is'],
+        [{ fields: { b: flag(), a: onlyWhen({ b: [] }, text()) } }, 'waits for no value of "b"'],
+        [{ fields: { b: flag(), a: onlyWhen({ b: [true] }, requiredWhen({ b: [true] }, text())) } }, 'has both'],
+    ],
+    unknownFields: [
+        [{ fields: title, title: 'nope' }, 'title names "nope"'],
+        [{ fields: title, title: 'toString' }, 'title names "toString"'],
+        [{ fields: title, list: { columns: ['nope'] } }, 'list.columns names "nope"'],
+        [{ fields: title, list: { filters: ['nope'] } }, 'list.filters names "nope"'],
+        [{ fields: title, list: { sorts: ['nope'] } }, 'list.sorts names "nope"'],
+        [{ fields: title, hints: ['nope'] }, 'hints names "nope"'],
+        [{ fields: title, id: ['nope'] }, 'id names "nope"'],
+        [{ fields: title, form: { what: ['title', 'nope'] } }, 'the section "what" names "nope"'],
+        [{ ...setting, fields: title, items: 'nope' }, 'items names "nope"'],
+        [{ dialect: 'rest', fields: title, list: { filters: ['status'] } }, 'list.filters names "status"'],
+    ],
+    doubledFields: [
+        [{ fields: title, list: { columns: ['title', 'title'] } }, 'list.columns names "title" twice'],
+        [{ fields: title, form: { what: ['title', 'title'] } }, 'the section "what" names "title" twice'],
+    ],
+    doubledInSections: [
+        [{ fields: title, form: { a: ['title'], b: ['title'] } }, 'stands in the sections "a", "b": leave it in one'],
+    ],
+    emptySections: [[{ fields: title, form: { a: ['title'], b: [] } }, 'the section "b" has no field']],
+    requiredInNoSection: [
+        [{ fields: { ...title, a: text() }, form: { what: ['title'] } }, '"a" is required and in no section'],
+        [
+            { fields: { b: flag(), a: onlyWhen({ b: [true] }, text()) }, form: { what: ['b'] } },
+            '"a" is required and in no section',
+        ],
+    ],
+    namelessTitle: [[{ fields: { a: flag() }, title: 'a' }, 'a flag, which has no words']],
+    loneTab: [[{ fields: title, tabs: true }, 'fewer than two sections']],
+    unknownIcons: [
+        [{ fields: title, icon: 'Nope' }, 'there is no icon "Nope"'],
+        [
+            { ...setting, fields: title, variants: { field: 'a', routes: { A: { route: 'a', icon: 'Nope' } } } },
+            'there is no icon "Nope"',
+        ],
+        [{ fields: title, actions: { send: { icon: 'Nope' } } }, 'there is no icon "Nope"'],
+    ],
+    ofCollectionsAlone: [
+        [{ ...setting, sortable: true, fields: title }, 'a singleton with "sortable"'],
+        [{ ...setting, list: {}, fields: title }, 'a singleton with "list"'],
+    ],
+    ofSettingsAlone: [
+        [{ fields: title, variants: { field: 'a', from: 'game/type' } }, 'has "variants", which only settings have'],
+        [{ fields: many, items: 'items' }, 'has "items", which only settings have'],
+    ],
+    ofRecordsAlone: [[{ dialect: 'rest', fields: title, check: () => [] }, 'REST dialect and has "check"']],
+    itemsOfOtherKind: [[{ ...setting, fields: title, items: 'title' }, 'a text: name a field of the kind items']],
+    callsOfItems: [
+        [{ ...setting, fields: title, wire: { updateitem: 'x' } }, 'has calls for single items and no items'],
+        [
+            { ...setting, fields: many, items: 'items', wire: { updateitemstatus: 'x' } },
+            'give "items" a status: status()',
+        ],
+    ],
+    recommendedOfNothing: [
+        [{ ...setting, fields: title, recommended: 5 }, 'recommends a number of entries and is a setting'],
+        [{ fields: title, recommended: 0 }, 'recommends no whole number'],
+    ],
+    noVariants: [
+        [{ ...setting, fields: title, variants: { field: 'a', routes: {} } }, 'has variants without any'],
+        [{ ...setting, fields: title, variants: { field: 'a', routes: { A: 'x', B: 'x' } } }, 'on one route'],
+    ],
+    pathsOfPages: [
+        [{ ...setting, fields: title, paths: { create: 'add' } }, 'a setting without any'],
+        [{ fields: title, paths: { edit: 'change' } }, 'paths.edit is "change"'],
+        [{ fields: title, paths: { create: ':id' } }, 'paths.create is ":id"'],
+    ],
+    unscopedOfOthers: [[{ fields: title, unscoped: 'admin' }, 'has unscoped']],
+    uncheckedWrites: [[{ fields: title, ...verbs('inquiry'), check: () => [] }, 'has a check and nothing']],
+    emptyOrder: [
+        [{ fields: title, sortable: true, ...verbs('inquiry') }, 'is sortable and its verbs have no updateseq'],
+        [{ fields: title, ...verbs('inquiry', 'updateseq') }, 'has updateseq and is not sortable'],
+    ],
+    verbsOfOthers: [
+        [{ ...setting, fields: title, ...verbs('create') }, 'has "create", and its kind of type'],
+        [{ dialect: 'rest', fields: title, wire: { update: 'x' } }, 'has "update"'],
+        [{ fields: title, wire: { nope: 'x' } }, 'has "nope"'],
+        [{ fields: title, ...verbs() }, 'has no verb'],
+        [{ fields: title, ...verbs('get', 'get') }, 'verbs names "get" twice'],
+    ],
+    bentButAbsent: [[{ fields: title, ...verbs('get'), wire: { update: 'x' } }, 'bends "update"']],
+    orderOfRecords: [
+        [
+            {
+                fields: { a: text(), b: text() },
+                id: ['a', 'b'],
+                sortable: true,
+                wire: { updateseq: { within: { a: 'x' } } },
+            },
+            'within without ids',
+        ],
+        [
+            { fields: { a: text() }, sortable: true, wire: { updateseq: { ids: 'x', within: { a: 'x' } } } },
+            'name several in id',
+        ],
+    ],
+    wrongPlaces: [
+        [{ fields: title, path: 'banner' }, 'its path is "banner"'],
+        [{ fields: title, route: '/banner' }, 'route is "/banner"'],
+        [{ fields: title, group: 'nope' }, 'its group is "nope"'],
+    ],
+    unknownRights: [
+        [{ fields: title, key: 'NOPE' }, 'its key is "NOPE"'],
+        [{ fields: title, key: undefined, audience: 'nobody' }, 'is for "nobody"'],
+    ],
+    actionNames: [
+        [{ fields: title, actions: { update: { icon: 'Logout' } } }, '"update" has the name of a verb'],
+        [{ fields: title, actions: { 'a/b': { icon: 'Logout' } } }, '"a/b" is a word of an address'],
+    ],
+    actionConditions: [
+        [{ fields: title, actions: { send: { icon: 'Logout', when: { nope: [1] } } } }, '"send" depends on "nope"'],
+    ],
+};
+
+/** Going round the types is what is tried. */
+const given = (nonsense: Nonsense) => ({ name: 'thing', key: 'PAGE', ...nonsense }) as unknown as Given;
+
+const rows = Object.entries(broken).flatMap(([rule, cases]) =>
+    cases.map(([nonsense, said]) => ({ rule, nonsense, said })),
+);
+
+describe('a declaration that cannot be', () => {
+    it('has a case for every rule', () => {
+        expect(Object.keys(broken).sort()).toEqual(Object.keys(rules).sort());
+    });
+
+    it.each(rows)('is refused at once, with its name and what to do ($rule: $said)', ({ rule, nonsense, said }) => {
+        const declare = () => defineResource(given(nonsense));
+        expect(declare).toThrow(`${String(nonsense.name ?? 'thing')} cannot be declared:`);
+        expect(declare).toThrow(said);
+        expect([...(rules[rule]?.(given(nonsense)) ?? [])].join()).toContain(said);
+    });
+
+    it('hears of everything that is wrong at once', () => {
+        const both = { fields: title, title: 'nope', icon: 'Nope' };
+        expect(() => checkDeclaration(given(both))).toThrow(/title names "nope"[\s\S]*no icon "Nope"/);
+    });
+
+    it('may have names that are other kinds’ own', () => {
+        const sound: Nonsense[] = [
+            { ...setting, fields: { status: status(), sort: text() } },
+            { dialect: 'rest', fields: { version: text(), ldpId: text(), status: text() } },
+            { scope: 'none', fields: { ldpId: readOnly(text()) } },
+            { fields: { rows: list(group({ id: text(), status: text() })) } },
+        ];
+        for (const each of sound) expect(() => defineResource(given(each))).not.toThrow();
+    });
+});
+
+describe('declarations side by side', () => {
+    const thing = (more: Nonsense): Resource => defineResource(given({ fields: title, ...more }));
+    const one = thing({ name: 'one' });
+
+    it.each([
+        ['names', [one, thing({ name: 'one', path: '/api/ldp/two' })], 'two types are called "one"'],
+        ['calls', [one, thing({ name: 'two', path: '/api/ldp/one' })], '"one", "two" answer the same calls'],
+        [
+            'placeholders',
+            [one, thing({ name: 'two', path: '/api/ldp/one', fields: { code: text() }, id: ['code'], verbs: ['get'] })],
+            'GET /api/ldp/one/get/:/:',
+        ],
+        ['routes', [one, thing({ name: 'two', route: 'one' })], '"one", "two" share the route "one"'],
+        [
+            'menus',
+            [
+                thing({ ...setting, name: 'a', route: 'x', group: 'content' }),
+                thing({ ...setting, name: 'b', route: 'x' }),
+            ],
+            'several sections of the menu',
+        ],
+        ['pages', [thing({ name: 'chkver' })], 'the route "chkver" is that of a page'],
+        ['new entries', [one, thing({ name: 'two', route: 'one/add' })], 'the page for a new "one" is "one/add"'],
+    ])('are refused when their %s clash', (_what, together, said) => {
+        expect(() => declaredTogether(together)).toThrow(said);
+    });
+
+    it('are what the product and the fixtures have', () => {
+        expect(declaredTogether([...resources, ...fixtures])).toHaveLength(resources.length + fixtures.length);
+    });
+});
+
+it('every icon that may be named is named once', () => {
+    expect(quoted([...new Set(iconNames)])).toBe(quoted(iconNames));
+});
