@@ -126,6 +126,7 @@ function revisionOf(record: RecordTable, accountId: string): RevisionTable {
         account_id: accountId,
         username: owner.username,
         address: '127.0.0.1',
+        place: null,
         after: `${columns.slice(0, -1)},"data":${data}}`,
     };
 }

@@ -5,6 +5,7 @@ import { apkBuilds } from './migrations/apkBuilds';
 import { boundedWork } from './migrations/boundedWork';
 import { buildsAndMarks } from './migrations/buildsAndMarks';
 import { copyBatches } from './migrations/copyBatches';
+import { deletedPlaces } from './migrations/deletedPlaces';
 import { firstTables } from './migrations/firstTables';
 import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
@@ -27,6 +28,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0009-storage-owner': { up: (db: Kysely<unknown>) => storageOwner(db, dialect) },
         '0010-sign-in-devices': { up: (db: Kysely<Tables>) => signInDevices(db, dialect) },
         '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
+        '0014-deleted-places': { up: (db: Kysely<Tables>) => deletedPlaces(db, dialect) },
     };
 }
 
