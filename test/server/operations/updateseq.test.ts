@@ -135,6 +135,26 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect((await places()).map(({ sort }) => sort)).toEqual(before);
     });
 
+    it('keeps every place its own when it races with what comes and goes', async () => {
+        const before = await order();
+        const others = Array.from({ length: 6 }, (_, index) => `q${index}`);
+        for (const code of others) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
+        const turned = [...before, ...others].toReversed();
+        const answers = await Promise.allSettled([
+            ...others.map((code) => call(pair, 'delete', { gameType: 'slot', code })),
+            ...others.map((code) => call(pair, 'updateseq', ids([code, codes[0]!]))),
+            ...others.map((code) => call(pair, 'create', { gameType: 'slot', code: `r${code}`, name: { en: code } })),
+            call(pair, 'updateseq', ids(turned)),
+            call(pair, 'updateseq', ids(codes.toReversed())),
+        ]);
+        for (const answer of answers)
+            if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'notFound' });
+        const after = await places();
+        expect(after.map(({ code }) => code).toSorted()).toEqual([...codes, ...others.map((code) => `r${code}`)]);
+        expect(new Set(after.map(({ sort }) => sort)).size).toBe(after.length);
+        for (const code of others) await call(pair, 'delete', { gameType: 'slot', code: `r${code}` });
+    });
+
     it('changes nothing when one record does not exist', async () => {
         const before = await places();
         const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
