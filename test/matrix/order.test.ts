@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../contract/calls/history';
+import { permissionOf } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, orderedId, type Subject, stored, subjectOf, tenantOf } from './subject';
@@ -131,11 +132,10 @@ describe.each(databases)('places on $name', (database) => {
         await done(article, 'updateseq', { ...tenantOf(article, world.ldpId), [article.ids]: ids });
         const [entry] = await told(article, { recordId: '' });
         const body = { ldpId: world.ldpId, resource: article.name, revisionId: entry?.id, version: 0 };
-        const [key = 'ARTICLE'] = article.keys;
-        expect((await (await world.sub({ [key]: 1 })).call(restore, body)).code).toBe(40301);
-        expect((await (await world.sub({ [key]: 2 })).call(restore, { ...body, ldpId: world.foreignId })).code).toBe(
+        expect((await (await world.sub(permissionOf(1))).call(restore, body)).code).toBe(40301);
+        expect((await (await world.sub(permissionOf(2))).call(restore, { ...body, ldpId: world.foreignId })).code).toBe(
             40401,
         );
-        expect((await (await world.sub({ [key]: 2 })).call(restore, body)).code).toBe(0);
+        expect((await (await world.sub(permissionOf(2))).call(restore, body)).code).toBe(0);
     });
 });
