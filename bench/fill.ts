@@ -128,6 +128,7 @@ function revisionOf(record: Selectable<RecordTable>, accountId: string): Revisio
         account_id: accountId,
         username: owner.username,
         address: '127.0.0.1',
+        place: null,
         after: `${columns.slice(0, -1)},"data":${data}}`,
     };
 }

@@ -25,6 +25,7 @@ export const revisions = defineResource({
         address: text(),
         before: json(),
         after: json(),
+        order: json(),
     },
     list: {
         columns: ['time', 'username', 'verb', 'version'],

@@ -4,8 +4,9 @@ import { defineCall } from '../call';
 const id = 64;
 
 /**
- * Brings back what a revision left behind, as a new version; of a deletion, what it took away. `version` is the record's
- * present one; of a deleted record that of its deletion. `resource` is named where the record is about no landing page.
+ * Brings back what a revision left behind, as a new version; of a deletion, what it took away, in its old place; of a new
+ * order of a list, the order before it. `version` is the record's present one; of a deleted record that of its deletion; of
+ * an order, which has none, 0. `resource` is named where the record is about no landing page.
  */
 export const restore = defineCall({
     path: '/api/history/restore',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createBreath } from '../breath';
 import type { Write } from '../database/change';
+import { holdPlace, letPlaceGo } from '../store/places';
 import { deleteRecord, insertRecord, type List, updateRecord } from '../store/records';
 import { saveSetting } from '../store/settings';
 import type { Store } from '../store/write';
@@ -14,7 +15,10 @@ async function nextPlace({ db, dialect }: Store, { ldpId, resource }: List): Pro
     return Number(rows[0]?.place);
 }
 
-async function writeRecord(store: Store, list: List, write: Write, id: string, before: number, state: RecordState) {
+type RecordStep = Extract<Step, { kind: 'record' }>;
+
+async function writeRecord(store: Store, list: List, write: Write, step: RecordStep, state: RecordState) {
+    const { id, before, from = 0 } = step;
     const { values, status, created, version } = state;
     if (before === 0) {
         const place = state.place === 'next' ? undefined : state.place;
@@ -23,15 +27,22 @@ async function writeRecord(store: Store, list: List, write: Write, id: string, b
         return;
     }
     const place = state.place === 'next' ? await nextPlace(store, list) : state.place;
-    const saved = await updateRecord(store, list, write, values, { id, version: before }, { status, place });
+    const saved = await updateRecord(store, list, write, values, { id, version: before }, { status, place, from });
     if (!saved) throw new Stale(`${list.resource.name} ${id}`);
+}
+
+async function removeRecord(store: Store, list: List, write: Write, { id, before, from, holds }: RecordStep) {
+    if (before > 0) {
+        if (!(await deleteRecord(store, list, write, id, {}))) throw new Stale(`${list.resource.name} ${id}`);
+    } else if (from !== undefined) await letPlaceGo(store, list, id);
+    if (holds) await holdPlace(store, list, id, holds.values, holds.place);
 }
 
 /**
  * Writes steps in their order, each as a version with a revision of its own. `store.db` is the transaction that makes all
  * of them one.
  *
- * @throws Stale where a row has another version than was seen
+ * @throws Stale where a row has another version, or another place, than was seen
  */
 export async function applySteps(
     store: Store,
@@ -49,9 +60,9 @@ export async function applySteps(
             const key = { ...list, variant: id };
             if (!(await saveSetting(store, key, own, step.values, before, store.db))) throw new Stale(resource.name);
         } else if (step.after === null) {
-            if (!(await deleteRecord(store, list, own, id, {}))) throw new Stale(`${resource.name} ${id}`);
+            await removeRecord(store, list, own, step);
         } else {
-            await writeRecord(store, list, own, id, before, step.after);
+            await writeRecord(store, list, own, step, step.after);
         }
     }
 }

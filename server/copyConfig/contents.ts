@@ -14,8 +14,8 @@ export type Thing = { resource: Resource; variants: readonly string[] | undefine
 
 export type SettingRow = Pick<SettingTable, 'name' | 'variant' | 'version' | 'data' | 'updated_time'>;
 
-/** That a record or a setting stands, and as what; `id` is a setting's variant. */
-export type Stamp = { name: string; id: string; version: number; updated_time: string };
+/** That a record or a setting stands, as what, and a record where; `id` is a setting's variant. */
+export type Stamp = { name: string; id: string; version: number; updated_time: string; sort?: number | string };
 
 /** Stamps that are read at once. */
 const atOnce = 1000;
@@ -86,7 +86,7 @@ export async function readStamps(
     const stamps: Stamp[] = [];
     for (const name of namesOf(things, false)) {
         for (let last = ''; ; ) {
-            const { rows } = await sql<Stamp>`select resource as name, id, version, updated_time from record
+            const { rows } = await sql<Stamp>`select resource as name, id, version, updated_time, sort from record
                 where ldp_id = ${ldpId} and resource = ${name} and id > ${last} order by id limit ${atOnce}`.execute(
                 db,
             );
@@ -100,10 +100,20 @@ export async function readStamps(
     return [...stamps, ...rows.filter(({ name, id }) => isChosen(things, { name, variant: id }))];
 }
 
-/** One word for what stands: another one as soon as anything of it is written. */
+function hashOf(lines: readonly string[]): string {
+    return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
+}
+
+const lineOf = ({ name, id, version, updated_time }: Stamp) => `${name} ${id} ${version} ${updated_time}`;
+
+/** One word for what stands: another one as soon as anything of it is written, or put in another order. */
 export function stateOf(stamps: readonly Stamp[]): string {
-    const lines = stamps.map(({ name, id, version, updated_time }) => `${name} ${id} ${version} ${updated_time}`);
-    return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+    return hashOf(stamps.map((stamp) => `${lineOf(stamp)} ${stamp.sort ?? ''}`));
+}
+
+/** Whether a state is that of these stamps, be it from the time when a new order was a new version of what moved. */
+export function isStateOf(state: string | null, stamps: readonly Stamp[]): boolean {
+    return state === stateOf(stamps) || state === hashOf(stamps.map(lineOf));
 }
 
 /** `stateOf` what stands at a landing page now. */

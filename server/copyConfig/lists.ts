@@ -65,9 +65,10 @@ export function compareLists(
     const { pairs, left } = pair(asShown(resource, source), asShown(resource, target));
     const held = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
     const namesItself = resource.id.every((name) => resource.fields[name] !== undefined);
-    const counts = { added: 0, changed: 0, removed: left.length };
-    const steps: PlannedRecord[] = left.map(({ id, version }) => {
-        return { kind: 'record', resource, id, before: version, after: null };
+    // What only holds a place is nothing that people see.
+    const counts = { added: 0, changed: 0, removed: left.filter(({ version }) => version > 0).length };
+    const steps: PlannedRecord[] = left.map(({ id, version, sort }) => {
+        return { kind: 'record', resource, id, before: version, from: sort, after: null };
     });
     for (const [index, { each, own }] of pairs.entries()) {
         const { id: of, bytes, status } = each;
@@ -80,7 +81,7 @@ export function compareLists(
         }
         if (place === own.sort && status === own.status && each.print === own.print) continue;
         counts.changed += 1;
-        steps.push({ kind: 'record', resource, id: own.id, before: own.version, after });
+        steps.push({ kind: 'record', resource, id: own.id, before: own.version, from: own.sort, after });
     }
     return { steps, counts };
 }

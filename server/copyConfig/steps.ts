@@ -16,10 +16,19 @@ export type RecordState = {
 
 /**
  * One row that is to be written: `id` is the record's or the setting's variant, `before` the version that stands, 0 where
- * none does. `after` null: the record goes.
+ * none does. `from` is the place of a record that stands, or that is held for it. `after` null: the record goes; `holds` says
+ * that its place is held again, with which values.
  */
 export type Step =
-    | { kind: 'record'; resource: Resource; id: string; before: number; after: RecordState | null }
+    | {
+          kind: 'record';
+          resource: Resource;
+          id: string;
+          before: number;
+          from?: number | undefined;
+          after: RecordState | null;
+          holds?: { values: Values; place: number };
+      }
     | { kind: 'setting'; resource: Resource; id: string; before: number; values: Values };
 
 /** The same before its values are read: `of` is the source's record that it is to be like, `bytes` how much that says. */

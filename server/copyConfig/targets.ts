@@ -16,8 +16,8 @@ export const claimMs = 15_000;
 export type Side = Speaks & { id: string; name: string };
 export type Sides = { source: Side; target: Side };
 
-/** What was written: a record or a setting's variant, and the version that stood before. */
-export type Written = [resource: string, id: string, before: number];
+/** What was written: a record or a setting's variant, the version that stood before, and the record's place then. */
+export type Written = [resource: string, id: string, before: number, place?: number];
 
 /** A target in hand, with its batch. */
 export type Claimed = { batch: CopyBatchTable; target: CopyTargetTable };
@@ -133,5 +133,9 @@ export async function lockSide(services: Services, db: Transaction, side: Side):
 
 /** What steps write, to be undone by. */
 export function writtenBy(steps: readonly PlannedStep[]): Written[] {
-    return steps.map(({ resource, id, before }) => [resource.name, id, before]);
+    return steps.map((step) => {
+        const { resource, id, before } = step;
+        const place = step.kind === 'record' ? step.from : undefined;
+        return place === undefined ? [resource.name, id, before] : [resource.name, id, before, place];
+    });
 }

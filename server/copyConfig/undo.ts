@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { undoCopyConfig } from '../../contract/calls/copyConfig';
 import { initialValues } from '../../contract/fields/group';
+import { keysOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import type { Services } from '../context';
 import type { Transaction } from '../database/tables';
 import { Refused } from '../refused';
 import type { RecordAfter } from '../store/row';
-import { valuesOf } from '../store/values';
+import { emptyValues, valuesOf } from '../store/values';
 import { translated } from './adapt';
 import { applySteps } from './apply';
-import { readStamps, refuseTooMany, type Stamp, stateOf, type Thing, thingsOf } from './contents';
+import { isStateOf, readStamps, refuseTooMany, type Stamp, type Thing, thingsOf } from './contents';
 import { partsOf, writeFor } from './copy';
 import type { Step } from './steps';
 import { type Claimed, lockTarget, readSide, type Side, settleTarget, type Written } from './targets';
@@ -34,12 +35,12 @@ async function statesBefore(
     return new Map(rows.flatMap(({ id, after }) => (after === null ? [] : [[id, after] as const])));
 }
 
-type Standing = { version: number } | undefined;
+type Standing = Pick<Stamp, 'version' | 'sort'> | undefined;
 
 function stepBack(
     services: Services,
     resource: Resource,
-    [name, id, before]: Written,
+    [name, id, before, place]: Written,
     { after, standing, side }: { after: string | undefined; standing: Standing; side: Side },
 ): Step {
     const { fields, singleton } = resource;
@@ -55,12 +56,17 @@ function stepBack(
         const beginning = before === 0 ? initialValues(fields) : values;
         return { kind: 'setting', resource, id, before: version, values: beginning };
     }
-    if (before === 0) return { kind: 'record', resource, id, before: version, after: null };
+    const from = standing && Number(standing.sort);
+    const own = { kind: 'record', resource, id, before: version, from } as const;
+    if (before === 0) {
+        const empty = { ...emptyValues(fields), ...keysOf(resource, id) };
+        return { ...own, after: null, ...(place === undefined ? {} : { holds: { values: empty, place } }) };
+    }
     const { status = 'ACTIVE', sort = 0, createdBy, createdTime } = state;
     const made = createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {};
     // A deletion counted as a version of its own.
     const again = version === 0 ? { ...made, version: before + 2 } : {};
-    return { kind: 'record', resource, id, before: version, after: { values, status, place: sort, ...again } };
+    return { ...own, after: { values, status, place: place ?? sort, ...again } };
 }
 
 /** Deletions first, so that what comes back finds its unique words free. */
@@ -109,7 +115,7 @@ export async function undoAt(services: Services, claimed: Claimed): Promise<void
         const side = await readSide(services, transaction, target.ldp_id, true);
         await refuseTooMany(transaction, side, things);
         const stamps = await readStamps(services, transaction, side.id, things);
-        if (stateOf(stamps) !== target.standing) throw new Refused('server.copyConfig.changedSince');
+        if (!isStateOf(target.standing, stamps)) throw new Refused('server.copyConfig.changedSince');
         const write = writeFor(batch, undoCopyConfig, services);
         const store = { ...services, db: transaction };
         const steps = stepsBack(services, transaction, written, { things, side, stamps });

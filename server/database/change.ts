@@ -23,26 +23,44 @@ export type Write = {
  *
  * - `statement` is an `INSERT`, `UPDATE` or `DELETE … RETURNING ldp_id, record_id, version, revision_id, after` and `columns`.
  * - `images` are the files that the changed row shows now; absent where a change says nothing of them.
+ * - `leaves` is for deletions whose statement also returns `place`, the one that the row had.
  * - `answer` is what a repeated request gets: JSON as `tables.ts` says.
  */
 export type Change<Row extends ChangedRow> = {
-    statement: RawBuilder<Row & { revision_id: string; after: string | null }>;
+    statement: RawBuilder<Row & { revision_id: string; after: string | null; place?: number }>;
     columns: readonly (keyof Row & string)[];
     write: Write;
     answer: string;
     images?: readonly ImageFile[];
+    leaves?: 'place';
 };
 
 /** `changed` is a table, or rows of parameters, with the columns that every change returns. */
 export function insertRevisions(
     { resource, verb, author, time }: Write,
     changed: RawBuilder<unknown>,
+    leaves?: 'place',
+): RawBuilder<unknown> {
+    const place = leaves ? sql.raw(', place') : sql``;
+    return sql`insert into revision
+        (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after${place})
+        select ldp_id, revision_id, ${resource}, record_id, ${verb}, version, ${time},
+            ${author.accountId}, ${author.username}, ${author.address}, after${place}
+        from ${changed}`;
+}
+
+/** Which record a revision of a list's order is about: none. */
+export const wholeList = '';
+
+/** Tells of a new order of a list, which is a version of nothing. `after` is JSON. */
+export function insertOrderRevision(
+    { resource, verb, author, time }: Write,
+    { ldpId, id, after }: { ldpId: string; id: string; after: string },
 ): RawBuilder<unknown> {
     return sql`insert into revision
         (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after)
-        select ldp_id, revision_id, ${resource}, record_id, ${verb}, version, ${time},
-            ${author.accountId}, ${author.username}, ${author.address}, after
-        from ${changed}`;
+        values (${ldpId}, ${id}, ${resource}, ${wholeList}, ${verb}, 0, ${time},
+            ${author.accountId}, ${author.username}, ${author.address}, ${after})`;
 }
 
 /**

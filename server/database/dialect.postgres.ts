@@ -47,7 +47,7 @@ async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<
     const used = uses ? sql`, forgotten as (${uses.forget}), used as (${uses.add})` : sql``;
     const wanted = sql.raw(columns.join(', '));
     const { rows } =
-        await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`)})${kept}${used}
+        await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`, change.leaves)})${kept}${used}
         select ${wanted} from changed`.execute(db);
     return rows;
 }

@@ -44,8 +44,9 @@ async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>):
     const { rows } = await change.statement.execute(db);
     for (const row of rows) {
         const changed = sql`(select ${row.ldp_id} as ldp_id, ${row.revision_id} as revision_id,
-            ${row.record_id} as record_id, ${row.version} as version, ${row.after} as after)`;
-        await insertRevisions(change.write, changed).execute(db);
+            ${row.record_id} as record_id, ${row.version} as version, ${row.after} as after,
+            ${row.place ?? null} as place)`;
+        await insertRevisions(change.write, changed, change.leaves).execute(db);
         if (change.images) await keepImages(db, change.write, sql`${changed} as changed`, change.images);
     }
     if (rows.length > 0) await insertAnswer(change.write, change.answer, sql`(select 1)`)?.execute(db);
@@ -95,7 +96,9 @@ export const sqliteDialect: Dialect = {
         sql`(with given as materialized (select value ->> 'id' as id, value ->> 'number' as number
             from json_each(${JSON.stringify(rows)})) select * from given) as numbered`,
     nextPlace: (ldpId, resource) =>
-        sql`(select coalesce(max(sort), 0) + 1 from record where ldp_id = ${ldpId} and resource = ${resource})`,
+        sql`(select max(coalesce((select max(sort) from record where ldp_id = ${ldpId} and resource = ${resource}), 0),
+            coalesce((select max(place) from revision where ldp_id = ${ldpId} and resource = ${resource}
+                and place is not null), 0)) + 1)`,
     forUpdate: sql``,
     forUpdateOfFree: sql``,
     forShare: sql``,

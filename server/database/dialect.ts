@@ -46,7 +46,7 @@ export type Dialect = {
     files(rows: readonly ImageFile[]): RawBuilder<ImageFile>;
     /** Rows of `{ id, number }` as a table `numbered` to join with. */
     numbered(rows: readonly Numbered[]): RawBuilder<Numbered>;
-    /** The next free place in a list: greater than every other there. */
+    /** The next free place in a list: greater than every other there, and than those that deleted records left. */
     nextPlace(ldpId: string, resource: string): RawBuilder<number>;
     /** What a `SELECT` ends with to keep its rows from others until the transaction ends. */
     forUpdate: RawBuilder<unknown>;

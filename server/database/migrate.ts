@@ -5,6 +5,7 @@ import { apkBuilds } from './migrations/apkBuilds';
 import { boundedWork } from './migrations/boundedWork';
 import { buildsAndMarks } from './migrations/buildsAndMarks';
 import { copyBatches } from './migrations/copyBatches';
+import { deletedPlaces } from './migrations/deletedPlaces';
 import { firstTables } from './migrations/firstTables';
 import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
@@ -31,6 +32,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
         '0012-stored-forms': { up: (db: Kysely<unknown>) => storedForms(db) },
         '0013-text-folding': { up: (db: Kysely<Tables>) => textFolding(db) },
+        '0014-deleted-places': { up: (db: Kysely<Tables>) => deletedPlaces(db, dialect) },
     };
 }
 

@@ -118,8 +118,9 @@ export type RecordTable = Audit & {
     resource: string;
     id: string;
     status: 'ACTIVE' | 'INACTIVE';
-    /** Unique place in its list; only `updateseq` changes it. */
+    /** Unique place in its list; only `updateseq` changes it, and that is no version of the record. */
     sort: number;
+    /** 0: it holds a place in its list, and nobody has written anything into it. */
     version: number;
     /** JSON: the declared fields. */
     data: string;
@@ -146,7 +147,10 @@ export type SettingTable = {
     form: Generated<string>;
 };
 
-/** What stood after a change. What stood before it is the revision before it. Written with the change itself: see `change.ts`. */
+/**
+ * What stood after a change. What stood before it is the revision before it. Written with the change itself: see `change.ts`.
+ * A new order of a list is one revision, of the list: no record has its `record_id`, `wholeList`.
+ */
 export type RevisionTable = {
     ldp_id: string;
     /** UUIDv7: later ones are greater. */
@@ -159,8 +163,10 @@ export type RevisionTable = {
     account_id: string;
     username: string;
     address: string;
-    /** JSON: the row's own columns beside `data`, the declared fields; null after a delete. */
+    /** JSON: the row's own columns beside `data`, the declared fields; null after a delete. Of a list's order, `Reordered`. */
     after: string | null;
+    /** Of a deletion: the place in the list that it left. Nobody else gets that while the record can be restored. */
+    place: number | string | null;
 };
 
 export type IdempotencyTable = {

@@ -1,4 +1,4 @@
-import { recordIdOf } from '../../contract/recordId';
+import { keysOf, recordIdOf } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import type { Handler } from '../context';
 import { invalid, problem } from '../errors';
@@ -10,6 +10,12 @@ import { listOf } from './scope';
 function joinedIds(resource: Resource, ids: readonly string[]): readonly string[] {
     const last = resource.id.at(-1) ?? 'id';
     return resource.within ? ids.map((id) => recordIdOf(resource, { ...resource.within, [last]: id })) : ids;
+}
+
+/** How a call names a record that has this joined id. */
+export function namedId(resource: Resource, joined: string): string {
+    const last = resource.id.at(-1) ?? 'id';
+    return resource.within ? (keysOf(resource, joined)[last] ?? joined) : joined;
 }
 
 export function updateseq(resource: Resource): Handler {

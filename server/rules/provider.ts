@@ -13,6 +13,7 @@ import { filterOf } from '../operations/inquiry';
 import { prepare } from '../operations/prepare';
 import { listOf } from '../operations/scope';
 import { updateseq } from '../operations/updateseq';
+import { holdPlace } from '../store/places';
 import { findRows, insertRecord, updateRecord } from '../store/records';
 import { answerOf } from '../store/row';
 import { textKey } from '../store/textKey';
@@ -55,7 +56,10 @@ async function recordsOf(entries: readonly Entry[], incoming: Incoming, services
     const rows = new Map((await findRows(services, list, entries.map(idOf))).map((row) => [row.id, row]));
     return entries.map((entry) => {
         const row = rows.get(idOf(entry));
-        const stored = row ? answerOf(list, row, services.log) : { ldpId: list.ldpId, ...untouched };
+        const stored =
+            row && row.version > 0
+                ? answerOf(list, row, services.log)
+                : { ldpId: list.ldpId, ...untouched, sort: Number(row?.sort ?? 0) };
         return { ...stored, gameType: entry.gameType, code: entry.maker.code, name: entry.maker.name };
     });
 }
@@ -137,13 +141,11 @@ function lottery(incoming: Incoming, services: Services): Promise<Values[]> {
  * to one behind them leaves them where they are.
  */
 async function keepPlaces(shown: readonly Values[], incoming: Incoming, services: Services): Promise<void> {
-    const list = listOf(provider, incoming);
-    const { idempotency: _, ...write } = { ...writeOf(incoming, provider.name, services), verb: 'updateseq' };
-    for (const { gameType, code, name, version } of shown) {
-        if (Number(version) > 0) continue;
+    const list = { ...listOf(provider, incoming), lang: defaultLanguage };
+    for (const { gameType, code, name, sort } of shown) {
+        if (Number(sort) > 0) continue;
         const values = { ...emptyValues(provider.fields), gameType, code, name };
-        const id = recordIdOf(provider, { gameType, code });
-        await insertRecord(services, list, write, values, { id }).catch(unlessTaken);
+        await holdPlace(services, list, recordIdOf(provider, { gameType, code }), values);
     }
 }
 

@@ -3,10 +3,12 @@ import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
 import type { Services } from '../context';
+import { wholeList } from '../database/change';
 import type { RevisionTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
 import type { RestQuery } from '../rest/query';
 import type { Source } from '../rest/source';
+import { movedTitle, type Reordered, reorderedIn } from '../store/order';
 import { upgradedState } from '../store/upgraded';
 import { conditionOf, ownerOf } from './revisionFilter';
 
@@ -60,23 +62,34 @@ function titleOf(resource: Resource | undefined, state: Document | null, lang: s
     return resource?.fields[name]?.plain?.(value, lang) ?? String(value);
 }
 
+/** What a new order says: which record was moved, as people count places, or how many were. */
+function orderSaid(reordered: Reordered): Document {
+    const { moves, moved } = reordered;
+    return { count: moves.length, ...(moved ? { from: moved.from, to: moved.to } : {}) };
+}
+
 function revisionOf(row: Row, { resources }: Services, compares: boolean): Document {
     const resource = resources.find(({ name }) => name === row.resource);
     const lang = row.ldp_lang ?? defaultLanguage;
-    const [stood, stands] = [stateOf(row.before, resource, lang), stateOf(row.after, resource, lang)];
+    const reordered = resource?.singleton || row.record_id !== wholeList ? undefined : reorderedIn(row.after);
+    // Of a list there is nothing that values could be compared of.
+    const [stood, stands] = reordered
+        ? [null, null]
+        : [stateOf(row.before, resource, lang), stateOf(row.after, resource, lang)];
     return {
         id: row.id,
         ldpId: row.ldp_id,
         ldpName: row.ldp_name ?? '',
         resource: row.resource,
         recordId: row.record_id,
-        title: titleOf(resource, stands ?? stood, lang),
+        title: resource && reordered ? movedTitle(resource, reordered, lang) : titleOf(resource, stands ?? stood, lang),
         verb: row.verb,
         version: row.version,
         time: row.time,
         username: row.username,
         address: row.address,
         ...(compares ? { before: stood, after: stands } : {}),
+        ...(reordered ? { order: orderSaid(reordered) } : {}),
     };
 }
 
@@ -97,7 +110,8 @@ const mostCounted = limits.activityRows + 1;
 /**
  * Histories and activity, newest first. `total` is exact up to `limits.activityRows`; one more means "more than that".
  * `before` and `after` are in lists over one record (`recordId`) and in single revisions; other lists, which may be long,
- * have the record's title alone.
+ * have the record's title alone. A new order of a list is of no record (`recordId` is empty) and has `order` instead: how many
+ * records moved, and where one was moved alone, whose title it has, its places before and after.
  */
 export const revisions: Source = {
     async list(query, incoming, services) {

@@ -29,6 +29,10 @@ function here({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
     return sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = ${id}`;
 }
 
+function takenBy(resource: Resource): never {
+    return taken([{ path: uniqueField(resource), key: 'validation.taken', params: {} }]);
+}
+
 async function change(
     store: Store,
     list: List,
@@ -53,7 +57,7 @@ async function change(
         const clash =
             failure?.reason === 'taken' && (failure.unique === 'record_unique' || failure.unique === 'record_pkey');
         if (!clash) throw error;
-        return taken([{ path: uniqueField(list.resource), key: 'validation.taken', params: {} }]);
+        return takenBy(list.resource);
     }
 }
 
@@ -63,7 +67,7 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
     return rows[0];
 }
 
-/** `id` is the joined one; `created` is said of what was there before; without `place` it is the last one. */
+/** `id` is the joined one; `created` is said of what was there before; without `place` it keeps one held for it, or is last. */
 type New = {
     id: string;
     status?: Status;
@@ -83,7 +87,7 @@ export async function findRows(
     return rows;
 }
 
-/** Adds a record, at the end of its list unless it has a place. Fails with `taken`. */
+/** Adds a record, at the end of its list unless it has a place or one is held for it (`holdPlaces`). Fails with `taken`. */
 export async function insertRecord(
     store: Store,
     list: List,
@@ -108,19 +112,25 @@ export async function insertRecord(
                     ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key},
                     ${formOf(resource)}
                 where ${stillIn(store, home)}
+                on conflict (ldp_id, resource, id) do update set status = excluded.status,
+                    ${place === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
+                    created_by = excluded.created_by, created_time = excluded.created_time,
+                    updated_by = excluded.updated_by, updated_time = excluded.updated_time, data = excluded.data,
+                    keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key
+                    where record.version = 0
                 ${returning(store, revision)}`,
             revision,
             kernelColumns,
             values,
         );
     });
-    if (!row) throw new Error('an insert without conflicts gave no row');
+    if (!row) return takenBy(resource);
     return recordOf(resource, ldpId, row, values);
 }
 
 /**
  * Replaces a record's values if it still has this version and, where one is given, this status. Undefined if it has not.
- * `also` replaces its status and its place with them.
+ * `also` replaces its status with them, and its place, if it still has the one that was seen.
  */
 export async function updateRecord(
     store: Store,
@@ -128,10 +138,11 @@ export async function updateRecord(
     write: Write,
     values: Values,
     expected: { id: string; version: number; status?: unknown },
-    also?: { status: Status; place: number },
+    also?: { status: Status; place: number; from: number },
 ): Promise<Values | undefined> {
     const revision = uuidv7();
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
+    const stood = also ? sql` and record.sort = ${also.from}` : sql``;
     const standing = also ? sql`status = ${also.status}, sort = ${also.place},` : sql``;
     const row = await inDefaultLanguage(store, list, (home) => {
         const { data, keys, search, unique_key } = documentOf(list.resource, values, home.lang, expected.id);
@@ -142,7 +153,7 @@ export async function updateRecord(
             sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
                     search = ${search}, unique_key = ${unique_key}, form = ${formOf(list.resource)}, updated_by = ${write.author.username},
                     updated_time = ${write.time}
-                where ${here(list, expected.id)} and record.version = ${expected.version}${status}
+                where ${here(list, expected.id)} and record.version = ${expected.version}${status}${stood}
                     and ${stillIn(store, home)}
                 ${returning(store, revision)}`,
             revision,
@@ -175,7 +186,7 @@ export async function setStatus(
     return row && answerOf(list, row, store.log);
 }
 
-/** Whether there was such a record. Its history stays. */
+/** Whether there was such a record. Its history stays, and says which place it left. */
 export async function deleteRecord(
     store: Store,
     list: List,
@@ -187,11 +198,12 @@ export async function deleteRecord(
     const rows = await store.dialect.applyChange<ChangedRow>(store.db, {
         statement: sql`delete from record where ${here(list, id)}
             returning record.ldp_id, record.id as record_id, record.version + 1 as version,
-                cast(${revision} as text) as revision_id, cast(null as json) as after`,
+                cast(${revision} as text) as revision_id, cast(null as json) as after, record.sort as place`,
         columns: ['ldp_id', 'record_id', 'version'],
         write,
         answer: JSON.stringify({ data: answer }),
         images: [],
+        leaves: 'place',
     });
     return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
 import { revisions } from '../../resources/revisions';
 import { RevisionChanges } from '../history/RevisionChanges';
 import { everywhere, type Revision } from '../history/revision';
+import { useOrderText } from '../history/useOrderText';
 import { useLandingPage } from '../session/SessionContext';
 import { resourceOf } from './activityFilter';
 
@@ -19,6 +20,7 @@ const after = (time: string) => new Date(Date.parse(time) + 1).toISOString();
 export function ActivityDetails({ revision: { id, recordId, resource: name, version, time } }: { revision: Revision }) {
     const translate = useTranslate();
     const { defaultLang } = useLandingPage();
+    const orderText = useOrderText();
     const { data, error, isPending, refetch } = useGetList<Revision>(
         revisions.name,
         // The time finds it among millions.
@@ -35,6 +37,7 @@ export function ActivityDetails({ revision: { id, recordId, resource: name, vers
         );
     }
     const resource = resourceOf(name);
+    const order = orderText(revision);
     return (
         <Box
             sx={{
@@ -47,10 +50,14 @@ export function ActivityDetails({ revision: { id, recordId, resource: name, vers
                 '& summary': { cursor: 'pointer', color: 'primary.main' },
             }}
         >
-            <Typography variant="caption" color="textSecondary" component="p">
-                {translate('history.version', { version })}
-            </Typography>
-            {resource ? (
+            {order === undefined && (
+                <Typography variant="caption" color="textSecondary" component="p">
+                    {translate('history.version', { version })}
+                </Typography>
+            )}
+            {order !== undefined ? (
+                <Typography variant="body2">{order}</Typography>
+            ) : resource ? (
                 <ResourceContextProvider value={resource.name}>
                     <RevisionChanges resource={resource} revision={revision} lang={defaultLang} />
                     {revision.after === null && (

@@ -22,8 +22,8 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
     const kindName = useKindName();
     const recordName = useRecordName();
     const path = useRecordPath()(revision);
-    const { time, username, verb, resource, ldpName, address } = revision;
-    const kind = kindName(resource);
+    const { time, username, verb, resource, ldpName, address, order } = revision;
+    const kind = kindName(resource, order !== undefined);
     const name = recordName(revision);
     const title = name || kind;
     return (

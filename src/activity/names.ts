@@ -5,17 +5,19 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { resources } from '../../resources';
 import type { Revision } from '../history/revision';
+import { useOrderText } from '../history/useOrderText';
 import { pathOf, settingPath } from '../routing/paths';
 import { useLandingPage, useProfile } from '../session/SessionContext';
 import { resourceOf } from './activityFilter';
 
-/** What people call a type, by the wire's word for it. */
-export function useKindName(): (name: string) => string {
+/** What people call a type, by the wire's word for it; `isList`: all of its records together. */
+export function useKindName(): (name: string, isList?: boolean) => string {
     const translate = useTranslate();
     return useCallback(
-        (name) => {
+        (name, isList = false) => {
             const resource = resources.find(({ history }) => history === name);
-            return resource ? translate(`resources.${resource.name}.${resource.singleton ? 'name' : 'one'}`) : name;
+            const word = resource?.singleton ? 'name' : isList ? 'many' : 'one';
+            return resource ? translate(`resources.${resource.name}.${word}`) : name;
         },
         [translate],
     );
@@ -25,17 +27,21 @@ function variantOf({ variants }: Resource, recordId: string): string | undefined
     return variants && 'routes' in variants && Object.hasOwn(variants.routes, recordId) ? recordId : undefined;
 }
 
-/** What people call a record: its title, else which variant of a setting it is; empty where the type says it all. */
+/** What people call a record: its title, else which variant of a setting it is, or what moved in a list; empty where the type says it all. */
 export function useRecordName(): (revision: Revision) => string {
     const translate = useTranslate();
+    const orderText = useOrderText();
     return useCallback(
-        ({ resource: name, recordId, title }) => {
+        (revision) => {
+            const { resource: name, recordId, title } = revision;
+            const order = orderText(revision);
+            if (order !== undefined) return order;
             const resource = resourceOf(name);
             const variant = resource && variantOf(resource, recordId);
             if (variant !== undefined) return translate(`resources.${name}.variants.${variant}`);
             return title || (resource?.singleton ? '' : recordId);
         },
-        [translate],
+        [translate, orderText],
     );
 }
 
@@ -44,10 +50,11 @@ export function useRecordPath(): (revision: Revision) => string | undefined {
     const profile = useProfile();
     const { id } = useLandingPage();
     return useCallback(
-        ({ resource: name, recordId, ldpId, verb }) => {
+        ({ resource: name, recordId, ldpId, verb, order }) => {
             const resource = resourceOf(name);
             if (!resource || verb === 'delete' || !mayDo(profile, demandOf(resource))) return undefined;
             if (resource.scope === 'landingPage' && ldpId !== id) return undefined;
+            if (order) return pathOf(resource, 'list');
             if (resource.singleton) return settingPath(resource, recordId);
             return hasVerb(resource, 'get') ? pathOf(resource, 'edit', recordId) : undefined;
         },

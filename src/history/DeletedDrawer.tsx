@@ -1,26 +1,38 @@
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
-import { useDialogs } from '../dialogs/Dialogs';
-import { formatTime } from '../fields/time/bangkok';
+import { BulkReportDialog } from '../lists/bulk/BulkReportDialog';
+import { SelectedBar } from '../lists/bulk/SelectedBar';
+import { DeletedRow } from './DeletedRow';
 import { RevisionPages } from './RevisionPages';
 import { everywhere, type Revision } from './revision';
 import { SideDrawer } from './SideDrawer';
-import { useRestore } from './useRestore';
+import { useRestoreMany } from './useRestoreMany';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What was deleted from a list lately and does not stand again. */
+/** What was deleted from a list lately and does not stand again. One or several can be brought back. */
 export function DeletedDrawer({ resource, onClose }: { resource: Resource; onClose(): void }) {
     const translate = useTranslate();
     const [from] = useState(() => new Date(Date.now() - limits.historyDays * day).toISOString());
+    const [selected, setSelected] = useState<readonly string[]>([]);
+    const { restore, report, closeReport } = useRestoreMany(resource);
     const owner = resource.scope === 'landingPage' ? {} : everywhere;
     const filter = { ...owner, resource: resource.name, verb: 'delete', latest: true, from };
+
+    async function bringBack(deletions: readonly Revision[], refetch: () => Promise<unknown>): Promise<void> {
+        const left = await restore(deletions);
+        if (!left) return;
+        const asked = deletions.map(({ id }) => id);
+        setSelected((all) => all.filter((id) => !asked.includes(id) || left.includes(id)));
+        await refetch();
+    }
+    const select = (id: string, isSelected: boolean) =>
+        setSelected((all) => (isSelected ? [...all, id] : all.filter((each) => each !== id)));
+
     return (
         <SideDrawer
             title={translate('history.deleted.title')}
@@ -30,53 +42,49 @@ export function DeletedDrawer({ resource, onClose }: { resource: Resource; onClo
             })}
             onClose={onClose}
         >
-            <RevisionPages filter={filter} empty="history.deleted.empty">
+            <RevisionPages
+                filter={filter}
+                empty="history.deleted.empty"
+                above={(found, refetch) => {
+                    const chosen = found.filter(({ id }) => selected.includes(id));
+                    return (
+                        chosen.length > 0 && (
+                            <SelectedBar
+                                count={chosen.length}
+                                onNone={() => setSelected([])}
+                                more={
+                                    chosen.length < found.length && (
+                                        <Button onClick={() => setSelected(found.map(({ id }) => id))}>
+                                            {translate('library.selectShown', { smart_count: found.length })}
+                                        </Button>
+                                    )
+                                }
+                            >
+                                <Button
+                                    variant="contained"
+                                    startIcon={<SettingsBackupRestore />}
+                                    onClick={() => bringBack(chosen, refetch)}
+                                >
+                                    {translate('history.restore.confirm')}
+                                </Button>
+                            </SelectedBar>
+                        )
+                    );
+                }}
+            >
                 {(found, refetch) =>
                     found.map((revision) => (
-                        <Deleted key={revision.id} resource={resource} revision={revision} refetch={refetch} />
+                        <DeletedRow
+                            key={revision.id}
+                            revision={revision}
+                            isSelected={selected.includes(revision.id)}
+                            onSelect={(isSelected) => select(revision.id, isSelected)}
+                            onRestore={() => bringBack([revision], refetch)}
+                        />
                     ))
                 }
             </RevisionPages>
+            {report && <BulkReportDialog report={report} onClose={closeReport} />}
         </SideDrawer>
-    );
-}
-
-type Props = { resource: Resource; revision: Revision; refetch(): Promise<unknown> };
-
-function Deleted({ resource, revision, refetch }: Props) {
-    const translate = useTranslate();
-    const dialogs = useDialogs();
-    const { id, recordId, version, username, time } = revision;
-    const restore = useRestore(resource, recordId);
-    const title = revision.title || recordId;
-    async function bringBack(): Promise<void> {
-        const yes = await dialogs.confirm({
-            title: translate('history.deleted.restoreTitle'),
-            text: translate('history.deleted.restoreText', { title }),
-            confirm: translate('history.restore.confirm'),
-        });
-        if (!yes) return;
-        await restore(id, version);
-        await refetch();
-    }
-    return (
-        <Box
-            component="li"
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 1.5, borderTop: 1, borderColor: 'divider' }}
-        >
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {translate('history.deleted.by', { name: username, time: formatTime(time) })}
-                </Typography>
-            </Box>
-            <Button
-                startIcon={<SettingsBackupRestore />}
-                aria-label={translate('history.deleted.restore', { title })}
-                onClick={() => void bringBack()}
-            >
-                {translate('history.restore.confirm')}
-            </Button>
-        </Box>
     );
 }

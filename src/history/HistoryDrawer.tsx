@@ -10,6 +10,7 @@ import { RevisionEntry } from './RevisionEntry';
 import { RevisionPages } from './RevisionPages';
 import { everywhere, type Revision } from './revision';
 import { SideDrawer } from './SideDrawer';
+import { saysTheSame } from './saysTheSame';
 import { useRestore } from './useRestore';
 
 type Props = { resource: Resource; recordId: string; title: string; onClose(): void };
@@ -24,11 +25,13 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const own = isOfLandingPages(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;
 
-    /** Nothing is to be brought back of what stands, nor of what was there before the record. */
+    /** Nothing is to be brought back of what stands or says the same, nor of what was there before the record. */
     function offers(revision: Revision, latest: Revision): boolean {
         // A history that is another type's is gone back in where that type is.
         if (resource.history !== resource.name || lockOf(latest.after ?? {})) return false;
-        return revision.id === latest.id ? latest.verb === 'delete' : revision.verb !== 'delete';
+        if (latest.verb === 'delete') return revision.id === latest.id || revision.verb !== 'delete';
+        if (revision.id === latest.id || revision.verb === 'delete') return false;
+        return !saysTheSame(resource, latest, revision);
     }
     return (
         <SideDrawer title={translate('history.title')} subtitle={title} onClose={onClose}>

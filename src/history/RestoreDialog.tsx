@@ -13,15 +13,9 @@ import { useHasUnsaved } from '../unsaved/UnsavedGuard';
 import { RevisionChanges } from './RevisionChanges';
 import { restoreNoticeOf } from './restoreNotice';
 import type { Revision } from './revision';
+import { withoutStatus } from './saysTheSame';
 
 type Props = { resource: Resource; wanted: Revision; latest: Revision; lang: string; onAnswer(yes: boolean): void };
-
-/** What is brought back has the status that stands, so that nothing goes online by itself. */
-function withoutStatus(values: Revision['after']): Revision['after'] {
-    if (!values) return values;
-    const { status: _, ...others } = values;
-    return others;
-}
 
 /** Shows what would change before a version is brought back. */
 export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Props) {

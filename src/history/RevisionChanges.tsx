@@ -8,7 +8,12 @@ import type { Revision } from './revision';
 /** Changes that are shown without being asked for; a new record fills in everything at once. */
 const shownAtOnce = 8;
 
-type Props = { resource: Resource; revision: Pick<Revision, 'before' | 'after'>; lang: string; open?: boolean };
+type Props = {
+    resource: Resource;
+    revision: Pick<Revision, 'before' | 'after'> & Partial<Pick<Revision, 'verb'>>;
+    lang: string;
+    open?: boolean;
+};
 
 /** The values that a change touched, field by field. */
 export function RevisionChanges({ resource, revision, lang, open = false }: Props) {
@@ -19,7 +24,8 @@ export function RevisionChanges({ resource, revision, lang, open = false }: Prop
     if (after && rows.length === 0) {
         return (
             <Typography variant="body2" color="textSecondary">
-                {translate('history.same')}
+                {/* A move was a version of the record once. */}
+                {translate(revision.verb === 'updateseq' ? 'history.order.place' : 'history.same')}
             </Typography>
         );
     }

@@ -7,6 +7,7 @@ import type { Resource } from '../../contract/resource';
 import { formatTime } from '../fields/time/bangkok';
 import { RevisionChanges } from './RevisionChanges';
 import type { Revision } from './revision';
+import { useOrderText } from './useOrderText';
 import { VerbChip } from './VerbChip';
 
 const Entry = styled('li')(({ theme }) => ({
@@ -21,6 +22,12 @@ type Props = { resource: Resource; revision: Revision; lang: string; children?: 
 export function RevisionEntry({ resource, revision, lang, children }: Props) {
     const translate = useTranslate();
     const { verb, version, time, username, address } = revision;
+    const order = useOrderText()(revision);
+    // An order has no versions.
+    const said = [
+        ...(order === undefined ? [translate('history.version', { version })] : []),
+        ...(address ? [translate('history.from', { address })] : []),
+    ];
     return (
         <Entry>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -38,10 +45,15 @@ export function RevisionEntry({ resource, revision, lang, children }: Props) {
                 </Typography>
             </Box>
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-                {translate('history.version', { version })}
-                {address && ` · ${translate('history.from', { address })}`}
+                {said.join(' · ')}
             </Typography>
-            <RevisionChanges resource={resource} revision={revision} lang={lang} />
+            {order === undefined ? (
+                <RevisionChanges resource={resource} revision={revision} lang={lang} />
+            ) : (
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    {order}
+                </Typography>
+            )}
             {children}
         </Entry>
     );

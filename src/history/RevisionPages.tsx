@@ -13,13 +13,15 @@ import type { Revision } from './revision';
 type Props = {
     filter: Readonly<Record<string, unknown>>;
     empty: string;
+    /** Stands above what can be scrolled. */
+    above?(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
     children(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
 };
 
 const ignored = () => undefined;
 
 /** Revisions, newest first, page after page as far as people want to go back. */
-export function RevisionPages({ filter, empty, children }: Props) {
+export function RevisionPages({ filter, empty, above, children }: Props) {
     const translate = useTranslate();
     const query = {
         pagination: { page: 1, perPage: limits.page.default },
@@ -53,15 +55,18 @@ export function RevisionPages({ filter, empty, children }: Props) {
     const found = data.pages.flatMap((page) => page.data);
     if (found.length === 0) return <Typography sx={{ px: 3, color: 'text.secondary' }}>{translate(empty)}</Typography>;
     return (
-        <Box sx={{ overflow: 'auto' }}>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {children(found, refetch)}
+        <>
+            {above?.(found, refetch)}
+            <Box sx={{ overflow: 'auto' }}>
+                <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {children(found, refetch)}
+                </Box>
+                {hasNextPage && (
+                    <Button fullWidth onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ py: 1.5 }}>
+                        {translate('history.older')}
+                    </Button>
+                )}
             </Box>
-            {hasNextPage && (
-                <Button fullWidth onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ py: 1.5 }}>
-                    {translate('history.older')}
-                </Button>
-            )}
-        </Box>
+        </>
     );
 }

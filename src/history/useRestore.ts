@@ -9,11 +9,12 @@ import { refusalsOf } from '../forms/problems';
 import { useRefreshLists } from '../lists/listActions';
 import { useLandingPage, useTransport } from '../session/SessionContext';
 import { useHasUnsaved } from '../unsaved/UnsavedGuard';
+import { wholeList } from './revision';
 
 type Given = { revisionId: string; version: number };
 
 /** Why a version cannot be brought back, place by place; the problem itself where it is about no place. */
-function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
+export function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
     const translate = useTranslate();
     const names = {
         field: (field: string) => translate(`resources.${name}.fields.${field}`),
@@ -29,19 +30,9 @@ function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
     };
 }
 
-/**
- * Brings a version of a record back, says so, and has lists and forms read what stands now. A form with unsaved input is
- * left alone: it meets the conflict when it is saved. `version` is the record's present one.
- */
-export function useRestore(resource: Resource, recordId: string) {
-    const word = useResourceContext() ?? resource.route;
-    const provider = useDataProvider();
+/** Makes the call, and nothing else. `recordId` matters where it is a landing page's. */
+export function useRestoreCall(resource: Resource, recordId: string): (given: Given) => Promise<unknown> {
     const transport = useTransport();
-    const queries = useQueryClient();
-    const dialogs = useDialogs();
-    const refreshLists = useRefreshLists(resource);
-    const reasonsOf = useReasons(resource);
-    const hasUnsaved = useHasUnsaved();
     const { id: chosen } = useLandingPage();
     const ldpId = isOfLandingPages(resource) ? recordId : chosen;
     const { mutateAsync } = useMutation({
@@ -53,19 +44,36 @@ export function useRestore(resource: Resource, recordId: string) {
         meta: { busy: true },
         retry: false,
     });
+    return mutateAsync;
+}
+
+/**
+ * Brings a version of a record back, says so, and has lists and forms read what stands now. A form with unsaved input is
+ * left alone: it meets the conflict when it is saved. `version` is the record's present one; `done` says what was done.
+ */
+export function useRestore(resource: Resource, recordId: string) {
+    const word = useResourceContext() ?? resource.route;
+    const provider = useDataProvider();
+    const queries = useQueryClient();
+    const dialogs = useDialogs();
+    const refreshLists = useRefreshLists(resource);
+    const reasonsOf = useReasons(resource);
+    const hasUnsaved = useHasUnsaved();
+    const call = useRestoreCall(resource, recordId);
 
     async function refresh(): Promise<void> {
         await Promise.all([refreshLists(), queries.invalidateQueries({ queryKey: ['items', word] })]);
+        if (recordId === wholeList && !resource.singleton) return;
         const id = resource.singleton ? recordId || resource.name : recordId;
         const queryKey = ['form', word, id];
         if (queries.getQueryState(queryKey) === undefined || hasUnsaved()) return;
         queries.setQueryData(queryKey, (await provider.getOne(word, { id })).data);
     }
 
-    return async (revisionId: string, version: number): Promise<void> => {
+    return async (revisionId: string, version: number, done = 'history.restore.done'): Promise<void> => {
         try {
-            await mutateAsync({ revisionId, version });
-            dialogs.success('history.restore.done');
+            await call({ revisionId, version });
+            dialogs.success(done);
         } catch (problem) {
             dialogs.error(reasonsOf(problem));
         }

@@ -9,17 +9,17 @@ import { pathOf } from '../routing/paths';
 import { useMay } from '../session/SessionContext';
 import { ListTitle } from './ListTitle';
 
-const deletedButton = chunkOf(() => import('../history/DeletedButton').then(({ DeletedButton }) => DeletedButton));
+const listHistory = chunkOf(() => import('../history/ListHistory').then(({ ListHistory }) => ListHistory));
 
 /** The list's name, how many there are, and the way to a new one for those who may. */
 export function ListHeader({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const { total } = useListContext();
     // After the rows, which people wait for; where it does not come, the list goes on without it.
-    const { Component: DeletedButton } = useChunk(deletedButton, total !== undefined);
+    const { Component: ListHistory } = useChunk(listHistory, total !== undefined);
     return (
         <ListTitle title={translate(`resources.${resource.name}.many`)} count={total}>
-            {total !== undefined && DeletedButton && <DeletedButton resource={resource} />}
+            {total !== undefined && ListHistory && <ListHistory resource={resource} />}
             <CreateButton resource={resource} />
         </ListTitle>
     );

@@ -53,7 +53,7 @@ test('a question is changed three times, restored as it was first, deleted and b
     await expect(drawer.getByRole('listitem').first()).toContainText('Deleted by operator01');
     await drawer.getByRole('button', { name: 'Restore Is it open on Fridays?' }).click();
     await page.getByRole('dialog', { name: 'Restore?' }).getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, 'The version has been restored');
+    await seeSuccess(page, '“Is it open on Fridays?” is back at its old place in the list');
     await expect(drawer.getByRole('button', { name: 'Restore Is it open on Fridays?' })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('link', { name: 'Is it open on Fridays?' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, pickLandingPage, seeSuccess, titlesOf } from './console';
+import { openAs, pickLandingPage, save, seeSuccess, titlesOf } from './console';
 import { test } from './server';
 
 /** The articles, with the code that moves rows held back until the returned function is called. */
@@ -62,4 +62,67 @@ test('a row is picked up by the keyboard before the code for it is there', async
     await page.keyboard.press('Escape');
     await expect(page.getByText(`${first} is back where it was`)).toBeAttached();
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
+});
+
+test('a move is told of once, with its places, and the order before it comes back', async ({ page, server }) => {
+    const arrive = await openArticles(page, server.url);
+    arrive();
+    const before = await titlesOf(page);
+    const third = before[2] ?? '';
+    await page.getByRole('button', { name: `Place 3 of ${third}: move` }).click();
+    await page.getByRole('button', { name: 'Move to the top' }).click();
+    await seeSuccess(page, 'The order has been changed');
+    await page.getByRole('button', { name: 'History of the order' }).click();
+    const drawer = page.getByRole('dialog', { name: 'History of the order' });
+    await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
+    await drawer.getByRole('button', { name: 'Restore the order before' }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Restore this order?' });
+    await expect(asked).toContainText('the order that they had before operator01 changed it');
+    await asked.getByRole('button', { name: 'Restore' }).click();
+    await seeSuccess(page, 'The order has been restored');
+    await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#1) to place 3`);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => titlesOf(page)).toEqual(before);
+});
+
+test('a form that is open is saved though its record was moved meanwhile', async ({ page, server, context }) => {
+    const arrive = await openArticles(page, server.url);
+    arrive();
+    const [first = '', second = ''] = await titlesOf(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await pickLandingPage(other, 'Harbour Lights');
+    await other.locator('nav a[href="/article"]').click();
+    await other.getByRole('link', { name: first }).click();
+    const title = other.locator('main form').getByRole('textbox').first();
+    await expect(title).toHaveValue(first);
+    await page.getByRole('button', { name: `Place 2 of ${second}: move` }).click();
+    await page.getByRole('button', { name: 'Move to the top' }).click();
+    await seeSuccess(page, 'The order has been changed');
+    await title.press('End');
+    await title.pressSequentially(' again');
+    await save(other);
+});
+
+test('five deleted articles come back together, each to its old place', async ({ page, server }) => {
+    const arrive = await openArticles(page, server.url);
+    arrive();
+    const before = await titlesOf(page);
+    const gone = [0, 1, 3, 4, 6].map((place) => before[place] ?? '');
+    for (const title of gone)
+        await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').first().check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await seeSuccess(page, /5 entries/);
+    await page.getByRole('button', { name: 'Deleted records' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Deleted records' });
+    for (const title of gone) await drawer.getByRole('checkbox', { name: title }).check();
+    await drawer.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
+    const asked = page.getByRole('dialog', { name: 'Restore?' });
+    for (const title of gone) await expect(asked).toContainText(title);
+    await asked.getByRole('button', { name: 'Restore' }).click();
+    await seeSuccess(page, '5 records are back at their old places in the list');
+    await expect(drawer.getByRole('toolbar')).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => titlesOf(page)).toEqual(before);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, unsearched } from '../../contract/field';
-import type { TextField } from '../../contract/fields/text';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
 import { languages } from '../../i18n/languages';

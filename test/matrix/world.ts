@@ -7,6 +7,7 @@ import type { Envelope } from '../../contract/envelope';
 import { type Permission, permissionOf } from '../../contract/permissions';
 import { isKept, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
+import { revisions } from '../../resources/revisions';
 import { keysOf } from '../../server/accounts/rows';
 import { buildApp } from '../../server/app';
 import { configFrom } from '../../server/config';
@@ -146,7 +147,7 @@ async function addPicture(db: Database, owner: string): Promise<string> {
     return `/image/${owner}/${file}`;
 }
 
-/** A server over a fresh database, with the product's and the fixtures' resources. Its landing pages have these languages. */
+/** A server over a fresh database, with the product's and the fixtures' resources, and their history. Its landing pages have these languages. */
 export async function openWorld(
     database: TestedDatabase,
     langs: readonly string[] = usualLangs,
@@ -158,7 +159,7 @@ export async function openWorld(
         SECRET_KEY: randomBytes(32).toString('hex'),
         ...(place.url ? { DATABASE_URL: place.url } : {}),
     };
-    const services = await openServices(configFrom(env), matrixResources, pino({ level: 'silent' }));
+    const services = await openServices(configFrom(env), [...matrixResources, revisions], pino({ level: 'silent' }));
     const { db, config, now } = services;
     const app = await buildApp(services);
     const accounts: NewAccount[] = [

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Field, Fields } from '../../contract/field';
-import type { TextField } from '../../contract/fields/text';
+import type { Fields } from '../../contract/field';
 import { foldWanted } from '../../contract/folding';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';

@@ -9,6 +9,7 @@ import { copyTo } from '../../../server/copyConfig/copy';
 import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/copyConfig/targets';
 import { undoAt } from '../../../server/copyConfig/undo';
 import { sweep } from '../../../server/sessions/sweep';
+import { holdPlace } from '../../../server/store/places';
 import { mayClaim } from '../../../server/upkeep/claim';
 import { sweepStorage } from '../../../server/upkeep/sweep';
 import { type Lab, pages } from '../authorization/lab';
@@ -35,6 +36,9 @@ async function changeSource({ test: { services }, pictures, world }: Lab): Promi
     await sql`update record set sort = -1 where ${ordered} and sort = (select max(sort) from record where ${ordered})`.execute(
         db,
     );
+    // At the target a place is held for somebody whom the source does not know.
+    const held = { resource: gamecategory, ldpId: pages.another, lang: 'en' };
+    await holdPlace(services, held, 'held', { title: { en: 'Held' } });
 }
 
 /** A look at a copy, the copy, and one that changes what is there, with its undoing. */

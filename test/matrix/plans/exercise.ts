@@ -119,6 +119,10 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
         if (ids.length === 0 && resource.within) continue;
         const asked = { ldpId: pages.own, [resource.ids]: ids };
         answered(resource.name, await admin.call(callOf(resource, 'updateseq'), asked));
+        recorder.begin(`${resource.name}.updateseq of one over others`);
+        const [first, ...others] = ids;
+        const moved = { ldpId: pages.own, [resource.ids]: [...others, first] };
+        answered(resource.name, await admin.call(callOf(resource, 'updateseq'), moved));
     }
     recorder.pause();
     const files = await db.selectFrom('media').select('id').where('ldp_id', '=', pages.own).limit(atOnce).execute();

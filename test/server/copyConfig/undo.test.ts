@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../harness-database';
 import { article, type CopyWorld, startCopies } from './world';
@@ -50,6 +51,75 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
             { id: 'thai', status: 'KEPT', reason: 'Changed since the copy, so it was left as it is' },
         ]);
         expect(await said('thai')).toEqual(standing);
+    });
+
+    it('goes back to the order of before, which no version of a record tells', async () => {
+        const idsOf = async (ldpId: string) => (await world.items('article', ldpId)).map(({ id }) => id);
+        const turn = async (ldpId: string) =>
+            world.post('article/updateseq', { ldpId, ids: (await idsOf(ldpId)).toReversed() });
+        await world.post('article/create', article('same', 'first', { en: 'Own first' }));
+        await turn('same');
+        const before = await said('same');
+        const batch = await world.copy(['ARTICLE'], ['same']);
+        expect(await said('same')).not.toEqual(before);
+        await world.undo(batch.batchId);
+        expect(await said('same')).toEqual(before);
+        // A new order since is a change since.
+        const again = await world.copy(['ARTICLE'], ['same']);
+        await turn('same');
+        const turned = await said('same');
+        expect((await world.undo(again.batchId)).targets).toMatchObject([{ status: 'KEPT' }]);
+        expect(await said('same')).toEqual(turned);
+    });
+
+    it('knows what stood after a copy of the time when places were versions', async () => {
+        const { db } = world.test.services;
+        const before = await said('same');
+        const batch = await world.copy(['ARTICLE'], ['same']);
+        const rows = await db
+            .selectFrom('record')
+            .select(['resource', 'id', 'version', 'updated_time'])
+            .where('ldp_id', '=', 'same')
+            .where('resource', '=', 'article')
+            .execute();
+        const lines = rows.map(({ resource, id, version, updated_time }) =>
+            [resource, id, version, updated_time].join(' '),
+        );
+        const standing = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+        await db.updateTable('copy_target').set({ standing }).where('batch_id', '=', batch.batchId).execute();
+        expect((await world.undo(batch.batchId)).status).toBe('UNDONE');
+        expect(await said('same')).toEqual(before);
+    });
+
+    it('leaves lottery providers in the order that they had without a word about any of them', async () => {
+        const lottery = async (ldpId: string) => {
+            const found = await world.post<{ items: { code: string; version: number }[] }>('provider/image/inquiry', {
+                ldpId,
+                gameType: 'lotto',
+                pagination: { page: 1, limit: 100 },
+            });
+            return found.items.map(({ code, version }) => `${code} ${version}`);
+        };
+        const codes = (await lottery('source')).map((each) => each.split(' ')[0] ?? '');
+        const [first = '', second = '', third = '', fourth = ''] = codes;
+        await world.post('provider/image/custom', {
+            ldpId: 'source',
+            gameType: 'lotto',
+            code: third,
+            version: 0,
+            images: {},
+        });
+        await world.post('provider/lotto/updateseq', { ldpId: 'source', codes: [third, second, first] });
+        await world.post('provider/lotto/updateseq', { ldpId: 'same', codes: [fourth, third, second, first] });
+        const before = await lottery('same');
+        expect(before.slice(0, 4)).toEqual([fourth, third, second, first].map((code) => `${code} 0`));
+        const batch = await world.copy(['PROVIDER_IMAGE'], ['same']);
+        expect(batch.targets).toMatchObject([{ status: 'DONE' }]);
+        expect((await lottery('same')).map((each) => each.split(' ')[0])).toEqual(
+            (await lottery('source')).map((each) => each.split(' ')[0]),
+        );
+        expect((await world.undo(batch.batchId)).targets).toMatchObject([{ status: 'UNDONE' }]);
+        expect(await lottery('same')).toEqual(before);
     });
 
     it('is undone though another variant of a setting that was copied changed since', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsIn } from '../../../server/manual/search';
 
 const chapter = (text: string) => ({
-    ...{ id: 'a', place: 1, title: 'Chapter', lead: '', lang: 'th' },
+    ...{ id: 'a', place: 1, title: 'Chapter', lead: '', lang: 'th' as const },
     blocks: [{ kind: 'paragraph' as const, text: [text] }],
 });
 

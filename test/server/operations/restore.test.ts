@@ -147,6 +147,65 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(saved.version).toBe(5);
     });
 
+    describe('and its place', () => {
+        const slugs = async () => {
+            const { items } = (await write('article/inquiry', { pagination: { page: 1, limit: 100 } })) as unknown as {
+                items: (Row & { slug: string })[];
+            };
+            return items.filter(({ slug }) => slug.startsWith('place-')).map(({ slug }) => slug.slice(6));
+        };
+        const make = (name: string) => write('article/create', article(`place-${name}`));
+        const bringBack = async (id: string) => {
+            const [deletion] = await historyOf('article', id);
+            return (await bring(deletion, deletion?.version ?? 0)).body;
+        };
+
+        it('is the number that it left, whatever moved meanwhile and before', async () => {
+            const [a, b, c, d] = [await make('a'), await make('b'), await make('c'), await make('d')];
+            // The history of each record knows nothing of this.
+            await write('article/updateseq', { ids: [d.id, c.id, b.id, a.id] });
+            for (const { id } of [c, a]) await write('article/delete', { id });
+            await write('article/updateseq', { ids: [b.id, d.id] });
+            await make('e');
+            expect(await slugs()).toEqual(['b', 'd', 'e']);
+            await bringBack(a.id);
+            await bringBack(c.id);
+            expect(await slugs()).toEqual(['b', 'c', 'd', 'a', 'e']);
+            for (const { id } of [b, c, d, a]) await write('article/delete', { id });
+        });
+
+        it('is made room for where somebody got its number before that was told', async () => {
+            const { db } = test.services;
+            const [f, g] = [await make('f'), await make('g')];
+            await write('article/delete', { id: g.id });
+            const [h, i] = [await make('h'), await make('i')];
+            const left = Number(g.sort);
+            const own = db.updateTable('record').where('resource', '=', 'article');
+            await own.set({ sort: left }).where('id', '=', h.id).execute();
+            await own
+                .set({ sort: left + 1 })
+                .where('id', '=', i.id)
+                .execute();
+            expect((await slugs()).slice(-3)).toEqual(['f', 'h', 'i']);
+            await bringBack(g.id);
+            expect((await slugs()).slice(-4)).toEqual(['f', 'g', 'h', 'i']);
+            for (const { id } of [f, g, h, i]) await write('article/delete', { id });
+        });
+
+        it('is not told of by an order that is brought back: who is gone is left out, who is new stays', async () => {
+            const [k, l, m, n] = [await make('k'), await make('l'), await make('m'), await make('n')];
+            const ids = [k, l, m, n].map(({ id }) => id);
+            await write('article/updateseq', { ids: ids.toReversed() });
+            const [entry] = await historyOf('article', '');
+            await write('article/delete', { id: m.id });
+            await make('o');
+            expect((await bring(entry, 0)).body).toMatchObject({ code: 0, data: { ids: [k.id, l.id, n.id] } });
+            expect((await slugs()).slice(-4)).toEqual(['k', 'l', 'n', 'o']);
+            await bringBack(m.id);
+            expect((await slugs()).slice(-5).toSorted()).toEqual(['k', 'l', 'm', 'n', 'o']);
+        });
+    });
+
     it('makes a deleted record again with its own values, whatever others of its type have become since', async () => {
         const mine = await question({ en: 'Mine' });
         const other = await question({ en: 'Other' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confined, pair } from '../../fixtures/everything';
-import { type Caller, callerOf, failureOf, otherTenant, servicesOver } from '../harness-calls';
+import { type Caller, callerOf, failureOf, otherTenant, servicesOver, tenant } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
 type Place = { code: string; sort: number; version: number };
@@ -48,14 +48,42 @@ describe.each(databases)('updateseq on $name', (database) => {
         );
     });
 
-    it('raises the version of those that moved, and of nobody else', async () => {
+    const written = () =>
+        store.db
+            .selectFrom('revision')
+            .select(['record_id', 'verb', 'version', 'after'])
+            .where('resource', '=', 'pair')
+            .where('ldp_id', '=', tenant.id)
+            .orderBy('id')
+            .execute();
+
+    it('touches the places alone, and tells of a new order once, with what moved', async () => {
         const before = await places();
-        const [first, second] = before;
-        await call(pair, 'updateseq', ids([second!.code, first!.code]));
-        const after = new Map((await places()).map(({ code, version }) => [code, version]));
-        for (const { code, version } of before) {
-            expect(after.get(code)).toBe(code === first!.code || code === second!.code ? version + 1 : version);
-        }
+        const count = (await written()).length;
+        const turned = before.map(({ code }) => code).toReversed();
+        await call(pair, 'updateseq', ids(turned));
+        const withoutPlace = ({ sort: _, ...others }: Place) => others;
+        const byCode = (list: readonly Place[]) => list.map(withoutPlace).sort((a, b) => (a.code < b.code ? -1 : 1));
+        expect(byCode(await places())).toEqual(byCode(before));
+        const [told, ...others] = (await written()).slice(count);
+        expect(others).toEqual([]);
+        expect(told).toMatchObject({ record_id: '', verb: 'updateseq', version: 0 });
+        const { moves, moved } = JSON.parse(told?.after ?? '');
+        expect(moves).toHaveLength(before.length);
+        expect(moved).toBeUndefined();
+    });
+
+    it('tells which one was moved where others only made room', async () => {
+        const [first = '', second = '', ...others] = await order();
+        const last = others.at(-1) ?? '';
+        const said = async () => JSON.parse((await written()).at(-1)?.after ?? '').moved;
+        await call(pair, 'updateseq', ids([last, first, second, ...others.slice(0, -1)]));
+        const title = (code: string) => ({ id: `slot~${code}`, title: { en: code, th: '' } });
+        expect(await said()).toMatchObject({ id: title(last).id, from: 8, to: 1 });
+        await call(pair, 'updateseq', ids([first, second, ...others]));
+        expect(await said()).toMatchObject({ id: title(last).id, from: 1, to: 8, title: { en: last } });
+        await call(pair, 'updateseq', ids([second, first]));
+        expect(await said()).toMatchObject({ id: title(second).id, from: 2, to: 1 });
     });
 
     it('changes nothing where everything stands in that order already', async () => {
@@ -105,6 +133,26 @@ describe.each(databases)('updateseq on $name', (database) => {
         );
         await Promise.all(calls);
         expect((await places()).map(({ sort }) => sort)).toEqual(before);
+    });
+
+    it('keeps every place its own when it races with what comes and goes', async () => {
+        const before = await order();
+        const others = Array.from({ length: 6 }, (_, index) => `q${index}`);
+        for (const code of others) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
+        const turned = [...before, ...others].toReversed();
+        const answers = await Promise.allSettled([
+            ...others.map((code) => call(pair, 'delete', { gameType: 'slot', code })),
+            ...others.map((code) => call(pair, 'updateseq', ids([code, codes[0]!]))),
+            ...others.map((code) => call(pair, 'create', { gameType: 'slot', code: `r${code}`, name: { en: code } })),
+            call(pair, 'updateseq', ids(turned)),
+            call(pair, 'updateseq', ids(codes.toReversed())),
+        ]);
+        for (const answer of answers)
+            if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'notFound' });
+        const after = await places();
+        expect(after.map(({ code }) => code).toSorted()).toEqual([...codes, ...others.map((code) => `r${code}`)]);
+        expect(new Set(after.map(({ sort }) => sort)).size).toBe(after.length);
+        for (const code of others) await call(pair, 'delete', { gameType: 'slot', code: `r${code}` });
     });
 
     it('changes nothing when one record does not exist', async () => {

@@ -83,6 +83,22 @@ describe('activity', () => {
         expect(asked.at(-1)?.filter).toMatchObject({ id: 'v3', recordId: 'q1', from: '2026-01-31T17:00:00.000Z' });
     });
 
+    it('tells a new order of a list in one line, and links to the list', async () => {
+        await open([
+            revision('v4', {
+                ...{ resource: 'article', recordId: '', title: 'Welcome', verb: 'updateseq', version: 0 },
+                ...{ before: null, after: null, order: { count: 36, from: 37, to: 2 } },
+            }),
+        ]);
+        const link = await screen.findByRole('link', { name: '“Welcome” (#37) to place 2' });
+        expect(link.getAttribute('href')).toBe('/article');
+        expect(link.closest('td')?.textContent).toContain('Articles');
+        await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
+        expect(await screen.findAllByText('“Welcome” (#37) to place 2')).toHaveLength(2);
+        expect(screen.queryByText('The record was deleted.')).toBeNull();
+        expect(screen.queryByText(/^Version/)).toBeNull();
+    });
+
     it('asks for what the address says, of all landing pages unless one is named', async () => {
         const asked = await open([revision('v3')], '?username=editor01&verb=update&page=2&perPage=50');
         await waitFor(() => expect(asked[0]).toBeDefined());

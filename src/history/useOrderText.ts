@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { Revision } from './revision';
+
+/** What a new order of a list was: one record's move, or how many were moved; undefined for any other change. */
+export function useOrderText(): (revision: Pick<Revision, 'order' | 'title'>) => string | undefined {
+    const translate = useTranslate();
+    return useCallback(
+        ({ order, title }) => {
+            if (!order) return undefined;
+            const { count, from, to } = order;
+            return from === undefined || to === undefined
+                ? translate('history.order.many', { smart_count: count })
+                : translate('history.order.moved', { title, from, to });
+        },
+        [translate],
+    );
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restore } from '../../contract/calls/history';
+import { permissionOf } from '../../contract/permissions';
+import type { Resource } from '../../contract/resource';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, orderedId, type Subject, stored, subjectOf, tenantOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Values = Record<string, unknown>;
+type Revision = { id: string; verb: string; recordId: string; version: number; order?: Values };
+
+const rows = (wanted: (resource: Resource) => boolean) =>
+    matrixResources.filter(wanted).map((resource) => ({ name: resource.name, resource }));
+const ordered = rows(({ calls }) => calls.updateseq !== undefined);
+const restorable = rows(({ calls, singleton }) => Boolean(!singleton && calls.create && calls.delete && calls.update));
+
+describe.each(databases)('places on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database);
+    });
+    afterAll(() => world.close());
+
+    const named = (resource: Resource, { id }: Subject) => resource.id.map((name) => id[name]).join('~');
+
+    async function listed(resource: Resource, sort?: Values): Promise<string[]> {
+        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
+            ...tenantOf(resource, world.ldpId),
+            pagination: { page: 1, limit: 100 },
+            ...(resource.within ? { filter: resource.within } : {}),
+            ...(sort ? { sort } : {}),
+        });
+        const { items } = data as { items: Values[] };
+        return items.map((item) => resource.id.map((name) => item[name]).join('~'));
+    }
+
+    async function told(resource: Resource, filter: Values): Promise<Revision[]> {
+        const asked = { ...tenantOf(resource, world.ldpId), resource: resource.history, ...filter };
+        const query = `sort=%5B%22id%22,%22DESC%22%5D&filter=${encodeURIComponent(JSON.stringify(asked))}`;
+        const answer: unknown = await world.of(resource).get(`/api/rest/revisions?${query}`);
+        if (!Array.isArray(answer)) throw new Error(JSON.stringify(answer));
+        return answer;
+    }
+
+    async function done(resource: Resource, verb: 'update' | 'updateseq' | 'delete', body: Values): Promise<Values> {
+        const { code, data, msg } = await world.of(resource).call(callOf(resource, verb), body);
+        if (code !== 0) throw new Error(`${resource.name} ${verb}: ${code} ${msg} ${JSON.stringify(data)}`);
+        return data as Values;
+    }
+    const bring = (resource: Resource, revision: Revision | undefined) =>
+        world.of(resource).post('/api/history/restore', {
+            ...tenantOf(resource, world.ldpId),
+            resource: resource.name,
+            revisionId: revision?.id,
+            version: revision?.version,
+        });
+
+    async function subjects(resource: Resource, count: number): Promise<Subject[]> {
+        const made: Subject[] = [];
+        for (let index = 0; index < count; index += 1) made.push(await subjectOf(world, resource));
+        return made;
+    }
+
+    const within = (all: readonly string[], some: readonly string[]) => all.filter((id) => some.includes(id));
+
+    it.each(ordered)(
+        '$name is put in order without a word in any record, once in the history',
+        async ({ resource }) => {
+            const made = await subjects(resource, 4);
+            const before = await Promise.all(made.map((subject) => stored(world, resource, subject)));
+            const entries = (await told(resource, {})).length;
+            const ids = made.map((subject) => orderedId(resource, subject)).toReversed();
+            await done(resource, 'updateseq', { ...tenantOf(resource, world.ldpId), [resource.ids]: ids });
+            const after = await Promise.all(made.map((subject) => stored(world, resource, subject)));
+            const without = (all: readonly unknown[]) =>
+                all.map((each) => {
+                    const { sort: _, ...others } = (each as { data: Values }).data;
+                    return others;
+                });
+            expect(without(after)).toEqual(without(before));
+            const now = await told(resource, {});
+            expect(now).toHaveLength(entries + 1);
+            expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
+            // Whoever had one of them open saves it as if nothing had happened.
+            for (const subject of made) await done(resource, 'update', bodyOf(world, resource, 'update', subject));
+        },
+    );
+
+    it.each(ordered)('$name gets its order back, which is one entry as well', async ({ resource }) => {
+        const made = await subjects(resource, 4);
+        const names = made.map((subject) => named(resource, subject));
+        const ids = made.map((subject) => orderedId(resource, subject));
+        const body = { ...tenantOf(resource, world.ldpId) };
+        await done(resource, 'updateseq', { ...body, [resource.ids]: ids });
+        const [last = '', ...others] = ids.toReversed();
+        await done(resource, 'updateseq', { ...body, [resource.ids]: [last, ...others.toReversed()] });
+        const [entry, ...older] = await told(resource, { recordId: '' });
+        const back = await bring(resource, entry);
+        expect(back).toMatchObject({ code: 0, data: { [resource.ids]: expect.arrayContaining(ids) } });
+        expect(within(await listed(resource), names)).toEqual(names);
+        const now = await told(resource, { recordId: '' });
+        expect(now).toHaveLength(older.length + 2);
+        expect(now[0]).toMatchObject({ verb: 'restore', recordId: '', version: 0 });
+        expect((await bring(resource, entry)).code).toBe(40001);
+        // And the way back there.
+        expect((await bring(resource, now[0])).code).toBe(0);
+        const moved = [names.at(-1), ...names.slice(0, -1)];
+        expect(within(await listed(resource), names)).toEqual(moved);
+    });
+
+    it.each(restorable)('$name comes back to its old places, whatever came since', async ({ resource }) => {
+        const made = await subjects(resource, 6);
+        const names = made.map((subject) => named(resource, subject));
+        const usual = resource.calls.updateseq ? undefined : { field: resource.audit.createdTime, order: 'ASC' };
+        const before = within(await listed(resource, usual), names);
+        const gone = [made[1], made[2], made[5]].flatMap((each) => each ?? []);
+        for (const subject of gone) await done(resource, 'delete', bodyOf(world, resource, 'delete', subject));
+        const newer = named(resource, await subjectOf(world, resource));
+        const deletions = await told(resource, { verb: 'delete', latest: true });
+        for (const subject of [...gone].reverse()) {
+            const deletion = deletions.find(({ recordId }) => recordId === named(resource, subject));
+            expect(await bring(resource, deletion)).toMatchObject({ code: 0 });
+        }
+        expect(within(await listed(resource, usual), [...names, newer])).toEqual([...before, newer]);
+    });
+
+    it('asks as much of whoever brings an order back as of whoever makes one', async () => {
+        const article = ordered[0]?.resource;
+        if (!article) throw new Error('Nothing has an order');
+        const made = await subjects(article, 2);
+        const ids = made.map((subject) => orderedId(article, subject)).toReversed();
+        await done(article, 'updateseq', { ...tenantOf(article, world.ldpId), [article.ids]: ids });
+        const [entry] = await told(article, { recordId: '' });
+        const body = { ldpId: world.ldpId, resource: article.name, revisionId: entry?.id, version: 0 };
+        expect((await (await world.sub(permissionOf(1))).call(restore, body)).code).toBe(40301);
+        expect((await (await world.sub(permissionOf(2))).call(restore, { ...body, ldpId: world.foreignId })).code).toBe(
+            40401,
+        );
+        expect((await (await world.sub(permissionOf(2))).call(restore, body)).code).toBe(0);
+    });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idsBefore, movedAlone } from '../../../server/store/order';
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+describe('a new order of a list', () => {
+    it('is one record’s move, whichever it was', () => {
+        const place = fc.nat({ max: letters.length - 1 });
+        fc.assert(
+            fc.property(place, place, (from, to) => {
+                const id = letters[from] ?? '';
+                const after = letters.toSpliced(from, 1).toSpliced(to, 0, id);
+                const told = movedAlone(letters, after);
+                // Of neighbours that change places either may be said to have moved.
+                if (Math.abs(from - to) > 1) expect(told).toBe(id);
+                else expect(told === undefined).toBe(from === to);
+            }),
+        );
+    });
+
+    it('is no single move where two records moved', () => {
+        expect(movedAlone(letters, ['b', 'a', 'd', 'c', 'e', 'f'])).toBeUndefined();
+        expect(movedAlone(letters, letters.toReversed())).toBeUndefined();
+        expect(movedAlone(letters, ['f', 'b', 'c', 'd', 'e', 'a'])).toBeUndefined();
+    });
+
+    it('knows the order before it by the places', () => {
+        const moves = [['x', 7, 3] as const, ['y', 3, 5] as const, ['z', 5, 7] as const];
+        expect(idsBefore({ moves })).toEqual(['y', 'z', 'x']);
+    });
+});
