@@ -12,6 +12,11 @@ export function recordIdOf({ id }: Pick<Resource, 'id'>, values: Readonly<Record
     return id.map((name) => String(values[name] ?? '')).join(joint);
 }
 
+/** Whether a word can name a record: where several fields identify one, it has a value for each. */
+export function isRecordId(resource: Pick<Resource, 'id'>, recordId: string): boolean {
+    return Object.values(keysOf(resource, recordId)).every((value) => value !== '');
+}
+
 /**
  * The identifying fields that a record's one word was joined of, as calls take them. The last one may hold the joint itself.
  *

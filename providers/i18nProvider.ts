@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Resource } from '../contract/resource';
 import { screensOf } from '../contract/screens';
 import { numberFormat } from '../i18n/numbers';
+import { type Sentence, sentencesIn } from './sentences';
 
 /** Texts by namespace, as `i18n/<language>/<namespace>.json` hold them. */
 export type Messages = Readonly<Record<string, object>>;
@@ -17,6 +18,20 @@ export type I18nOptions = {
 };
 
 type Params = Record<string, unknown> & { _?: string };
+
+/** `sentenceOf` finds which text of this language a sentence of the server is. */
+export type ConsoleI18nProvider = I18nProvider & { sentenceOf(said: string): Sentence | undefined };
+
+/**
+ * What the server said in one language, in another; as it was where it is no text of the catalogue, a name for example.
+ *
+ * @example saidAnew('Already taken', english, swedish) // 'Redan upptaget'
+ */
+export function saidAnew(said: string, before: I18nProvider, now: I18nProvider): string {
+    if (before === now || !('sentenceOf' in before)) return said;
+    const sentence = (before as ConsoleI18nProvider).sentenceOf(said);
+    return sentence ? now.translate(sentence.key, sentence.params) : said;
+}
 
 /** react-admin builds `resources.<route>.…`; labels go by the resource's name, and a shared screen's by its own. */
 function ownKeys(resources: readonly Resource[]): (key: string) => string {
@@ -64,7 +79,7 @@ const nothing = '\u0000';
  *
  * @example const i18nProvider = createI18nProvider({ tag: 'vi', messages, resources, strict: import.meta.env.DEV });
  */
-export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): I18nProvider {
+export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): ConsoleI18nProvider {
     // react-admin's type lists every text of its own; a test may bring fewer.
     const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag, [], pluralsIn(tag));
     const withNumbers = numbersIn(tag);
@@ -83,5 +98,6 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
         },
         changeLocale: async () => undefined,
         getLocale: () => tag,
+        sentenceOf: sentencesIn(messages),
     };
 }

@@ -40,6 +40,7 @@ function storedMarks(): string[] {
 const tagOf = (mark: string) => mark.slice(0, mark.indexOf('.') + 1);
 
 const selection = 'ldpId';
+const farewell = 'farewell';
 const reload = 'reloadedAt';
 
 /**
@@ -54,10 +55,16 @@ export const session = {
 
     setToken(token: string): void {
         writeCookie('auth', token, lifetime);
+        if (token !== '') sessionStorage.removeItem(farewell);
         if (token === '') localStorage.removeItem(end);
         else localStorage.setItem(end, String(Date.now() + lifetime * 1000));
         if (token === '') writeCookie(selection, '', 0);
     },
+
+    /** What the server said when it ended the session; the sign-in page shows it, until somebody signs in or out. */
+    farewell: (): string => sessionStorage.getItem(farewell) ?? '',
+
+    setFarewell: (message: string): void => sessionStorage.setItem(farewell, message),
 
     /** Hears of other tabs in which somebody signs in. Answers how to stop listening. */
     onSignedInElsewhere(listener: () => void): () => void {
@@ -116,5 +123,6 @@ export const session = {
     clear(): void {
         session.setToken('');
         sessionStorage.removeItem(selection);
+        sessionStorage.removeItem(farewell);
     },
 };

@@ -11,11 +11,35 @@ import { useTransport } from '../../src/session/SessionContext';
 const calls = { retry: retryJobs, release: releaseJobs } as const;
 export type Wish = keyof typeof calls;
 
-export type Asked = { wish: Wish; jobs: readonly Pick<ApkJob, 'jobId' | 'ldpName'>[] };
+export type Asked = { wish: Wish; jobs: readonly ApkJob[] };
 
 /** Whether something can be wished for a job: a build whose file is gone is not handed out any more. */
 export function canWish(wish: Wish, { status, path }: ApkJob): boolean {
     return afterEvent(status, wish) !== undefined && (wish !== 'release' || path !== '');
+}
+
+/** Why something cannot be wished for a job, as an i18n key: of several builds of a landing page the newest is released. */
+function hindrance(wish: Wish, job: ApkJob, newest: ReadonlyMap<string, ApkJob>): string | undefined {
+    if (canWish(wish, job))
+        return wish === 'release' && newest.get(job.ldpId) !== job ? 'server.apk.newerChosen' : undefined;
+    return afterEvent(job.status, wish) === undefined ? `server.apk.status.${job.status}` : 'server.apk.fileGone';
+}
+
+/** Jobs that a wish can be about, and how many of the others there are for each reason. */
+function sorted(wish: Wish, jobs: readonly ApkJob[]): { meant: ApkJob[]; leftOut: ReadonlyMap<string, number> } {
+    const newest = new Map<string, ApkJob>();
+    for (const job of jobs) {
+        const standing = newest.get(job.ldpId);
+        if (canWish(wish, job) && (!standing || standing.versionCode < job.versionCode)) newest.set(job.ldpId, job);
+    }
+    const meant: ApkJob[] = [];
+    const leftOut = new Map<string, number>();
+    for (const job of jobs) {
+        const key = hindrance(wish, job, newest);
+        if (key === undefined) meant.push(job);
+        else leftOut.set(key, (leftOut.get(key) ?? 0) + 1);
+    }
+    return { meant, leftOut };
 }
 
 /** Reads anew whatever of tasks, jobs and apps is shown. */
@@ -60,14 +84,23 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
         onSettled: refresh,
     });
 
-    async function ask(asked: Asked): Promise<void> {
-        const { wish, jobs } = asked;
+    /** Asks about those alone that it can be done to, and says how many are left out, and why. */
+    async function ask({ wish, jobs }: Asked): Promise<void> {
+        const { meant, leftOut } = sorted(wish, jobs);
+        const rows = [...leftOut].map(([key, count]) => ({
+            name: '',
+            reason: translate('builds.leftOut.row', { reason: translate(key), count }),
+        }));
+        if (meant.length === 0) return dialogs.tell(translate('builds.leftOut.all'), rows);
+        const left = jobs.length - meant.length;
+        const text = translate(`builds.${wish}.text`, { smart_count: meant.length });
         const yes = await dialogs.confirm({
             title: translate(`builds.${wish}.title`),
-            text: translate(`builds.${wish}.text`, { smart_count: jobs.length }),
+            text: left === 0 ? text : translate('builds.leftOut.some', { text, smart_count: left }),
+            rows,
             confirm: translate(`builds.${wish}.action`),
         });
-        if (yes) mutate(asked);
+        if (yes) mutate({ wish, jobs: meant });
     }
     return { ask, isPending, report, closeReport: () => setReport(undefined) };
 }

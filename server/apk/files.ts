@@ -1,5 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Services } from '../context';
+import { isToken, newToken } from '../sessions/tokens';
 import { removeFiles } from '../upkeep/removeFiles';
 
 /** Where the bytes of apps stand in the storage, whosever they are. No landing page has such an id. */
@@ -7,8 +8,27 @@ export const apkFolder = 'apk-builds';
 
 export const apkMime = 'application/vnd.android.package-archive';
 
+const ending = '.apk';
+
 export function newApkFile(): string {
-    return `${uuidv7()}.apk`;
+    return `${uuidv7()}${ending}`;
+}
+
+/** The name under which everybody gets a build while it is released. */
+export function newPublicFile(): string {
+    return `${newToken()}${ending}`;
+}
+
+const stemOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '');
+
+/** Whether a name can be one of `newApkFile`. */
+export function isApkFile(name: string): boolean {
+    return isUuid(stemOf(name));
+}
+
+/** Whether a name can be one of `newPublicFile`. */
+export function isPublicFile(name: string): boolean {
+    return isToken(stemOf(name));
 }
 
 export function apkKeyOf(file: string): string {

@@ -6,7 +6,7 @@ import { createBreath } from '../breath';
 import type { Services } from '../context';
 import type { ChangedRow, Write } from '../database/change';
 import type { ApkJobTable, Transaction } from '../database/tables';
-import { newToken } from '../sessions/tokens';
+import { newPublicFile } from './files';
 import { mayHappen, statusAfter } from './queue';
 import { letGo } from './surplus';
 
@@ -33,7 +33,7 @@ async function promote(services: Releasing, db: Transaction, { ldp_id, id }: Apk
         where ldp_id = ${ldp_id} and ${mayHappen('replace')} and id <> ${id}`.execute(db);
     await services.dialect.applyChange<ChangedRow>(db, {
         statement: sql`update apk_job set status = ${statusAfter('BUILT', 'release')}, released_time = ${write.time},
-                public_file = ${`${newToken()}.apk`}, updated_time = ${write.time}
+                public_file = ${newPublicFile()}, updated_time = ${write.time}
             where ldp_id = ${ldp_id} and id = ${id} and ${mayHappen('release')}
             returning apk_job.ldp_id, apk_job.id as record_id, apk_job.fence as version,
                 cast(${uuidv7()} as text) as revision_id, ${buildAfter(services)} as after`,

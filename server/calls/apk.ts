@@ -87,7 +87,8 @@ const cancel: Handler = async (incoming, services) => {
         const now = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
         if (cancelled === 0 && now.status !== 'CANCELLED') {
             const reason = sentence(incoming.lang, { key: 'server.apk.nothingToCancel', params: {} });
-            return fail('inUse', { usedBy: [{ name: now.name, reason }] } satisfies InUseData);
+            const data = { usedBy: [{ name: now.name, reason }] } satisfies InUseData;
+            return fail('inUse', data, { message: 'server.apk.nothingToCancel' });
         }
         await keepAnswer(transaction, write, now);
         return now;

@@ -8,8 +8,9 @@ import { acceptApk, refuseUpload } from '../apk/accept';
 import { fileGone } from '../apk/answers';
 import { findApp, keyOf } from '../apk/apps';
 import { exportSigningKey, fingerprintOf } from '../apk/builder/signingKey';
-import { apkKeyOf, apkMime } from '../apk/files';
+import { apkKeyOf, apkMime, isApkFile, isPublicFile } from '../apk/files';
 import { readJobs } from '../apk/jobList';
+import { mayHappen } from '../apk/queue';
 import { apkResource } from '../apk/release';
 import { everyPage, readSubjects } from '../apk/subjects';
 import type { Handler, Incoming, Services } from '../context';
@@ -80,10 +81,19 @@ const attachment = ({ app_name, version_name }: File) =>
 
 type Find = () => Promise<File | undefined>;
 
+/** Where a build is looked for, and whether what is not found was one once. */
+type Wanted = { find: Find; wasThere(): Promise<boolean> };
+
+const gone = { message: fileGone.key };
+
 /** What is behind an address never changes; how long the address itself holds is up to `caching`. */
-async function serveFile(incoming: Incoming, services: Services, find: Find, caching: string): Promise<RawAnswer> {
-    const gone = { message: fileGone.key };
-    const row = (await find()) ?? fail('notFound', null, gone);
+async function serveFile(
+    incoming: Incoming,
+    services: Services,
+    { find, wasThere }: Wanted,
+    caching: string,
+): Promise<RawAnswer> {
+    const row = (await find()) ?? fail('notFound', null, (await wasThere()) ? gone : {});
     const headers = {
         'content-type': apkMime,
         'content-disposition': attachment(row),
@@ -115,18 +125,33 @@ function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
     };
 }
 
+/** What is let go of keeps no name: only one that builds are given, where some were let go of, may have been one. */
+async function hasLetGo({ db }: Services, ldpId: string): Promise<boolean> {
+    const { rows } = await sql`select 1 from apk_job
+        where ldp_id = ${ldpId} and file is null and ${mayHappen('release')} limit 1`.execute(db);
+    return rows.length > 0;
+}
+
 /** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
 function serveTo(nameOf: (params: Incoming['params']) => string | undefined): Handler {
     return (incoming, services) => {
         const ldpId = incoming.tenant?.id ?? fail('notFound');
-        const find = findBy(services, sql`ldp_id = ${ldpId} and file = ${nameOf(incoming.params) ?? ''}`);
-        return serveFile(incoming, services, find, 'private, max-age=31536000, immutable');
+        const name = nameOf(incoming.params) ?? '';
+        const wanted: Wanted = {
+            find: findBy(services, sql`ldp_id = ${ldpId} and file = ${name}`),
+            wasThere: async () => isApkFile(name) && (await hasLetGo(services, ldpId)),
+        };
+        return serveFile(incoming, services, wanted, 'private, max-age=31536000, immutable');
     };
 }
 
 const servePublic: Handler = (incoming, services) => {
-    const find = findBy(services, sql`public_file = ${incoming.params.file ?? ''} and status = 'RELEASED'`);
-    return serveFile(incoming, services, find, 'no-cache');
+    const name = incoming.params.file ?? '';
+    const wanted: Wanted = {
+        find: findBy(services, sql`public_file = ${name} and status = 'RELEASED'`),
+        wasThere: async () => isPublicFile(name),
+    };
+    return serveFile(incoming, services, wanted, 'no-cache');
 };
 
 export const apkFileHandlers: Readonly<Record<string, Handler>> = {

@@ -7,6 +7,7 @@ import { keysOf } from '../../contract/recordId';
 import { useDialogs } from '../dialogs/Dialogs';
 import { faultsOf, refusalsOf } from '../forms/problems';
 import { nestedErrors, resolverOf } from '../forms/schema';
+import { useFaultWords } from '../forms/useFaultWords';
 import { useFormWorld } from '../forms/useFormWorld';
 import type { Values } from '../forms/values';
 import { useRefreshLists } from '../lists/listActions';
@@ -32,7 +33,8 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
         }),
     );
     const form = useForm<Values>({ defaultValues: initialValues(action.fields), resolver });
-    const { isDirty } = form.formState;
+    const { isDirty, errors } = form.formState;
+    useFaultWords(form, faultsOf(errors, names));
     const formId = `${word}/${id}/${action.name}`;
     useUnsaved(formId, isDirty);
 

@@ -1,25 +1,40 @@
 import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import type { NamedReason } from '../../contract/calls/landingPage';
 import { endsSession } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
 import { isChunkError, lostPartText } from '../pages/chunks';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
-import { type Reasons, reasonsOf } from './reasonsOf';
+import { detailsOf, type Reasons, reasonsOf } from './reasonsOf';
 import { requestIdOf } from './requestIdOf';
 
-/** Texts are already translated; `cancel` is "Cancel" unless given. */
-export type Question = { title: string; text: string; confirm: string; cancel?: string; danger?: boolean };
+/** Texts are already translated; `cancel` is "Cancel" unless given. `rows` stand below the text. */
+export type Question = {
+    title: string;
+    text: string;
+    rows?: readonly NamedReason[];
+    confirm: string;
+    cancel?: string;
+    danger?: boolean;
+};
 
-/** `requestId` is what the server's log line carries. */
-export type Notice = { kind: 'error' | 'success'; text: string; requestId?: string };
+/** `requestId` is what the server's log line carries; `rows` the single reasons. */
+export type Notice = {
+    kind: 'error' | 'success';
+    text: string;
+    rows?: readonly NamedReason[];
+    requestId?: string;
+};
 
 export type Dialogs = {
     /** Shows a failed call or any other problem. Calls that were given up with their session are not shown again. */
     error(problem: unknown): void;
     /** Shows what a failed call says against landing pages and API domains, a dialog each. False when it says nothing. */
     reasons(problem: unknown): boolean;
+    /** Says that something cannot be done, and why. Texts are already translated. */
+    tell(text: string, rows: readonly NamedReason[]): void;
     success(messageKey: string, params?: Record<string, string | number>): void;
     confirm(question: Question): Promise<boolean>;
 };
@@ -40,7 +55,8 @@ function textOf(problem: unknown, translate: (key: string) => string): string {
 function noticeOf(problem: unknown, translate: (key: string) => string): Notice | undefined {
     if (problem instanceof CallError && endsSession(problem.code)) return undefined;
     const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
-    return { kind: 'error', text: textOf(problem, translate), ...(requestId === undefined ? {} : { requestId }) };
+    const text = textOf(problem, translate);
+    return { kind: 'error', text, rows: detailsOf(problem), ...(requestId === undefined ? {} : { requestId }) };
 }
 
 /**
@@ -76,6 +92,7 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
                 setWaiting((all) => [...all, ...found]);
                 return found.length > 0;
             },
+            tell: (text, rows) => notify({ kind: 'error', text, rows }),
             success: (messageKey, params) =>
                 notify({ kind: 'success', text: latestTranslate.current(messageKey, params) }),
             confirm: (question) =>

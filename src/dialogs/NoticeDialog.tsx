@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import type { Notice } from './Dialogs';
+import { ReasonList } from './ReasonList';
 import { RequestId } from './RequestId';
 
 const icons = { error: ErrorOutline, success: CheckCircle };
@@ -29,7 +30,10 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose(): v
                 {translate(`app.${notice.kind}`)}
             </DialogTitle>
             <DialogContent>
-                <div id="notice-text">{notice.text}</div>
+                <div id="notice-text">
+                    {notice.text}
+                    {notice.rows && notice.rows.length > 0 && <ReasonList rows={notice.rows} />}
+                </div>
                 {notice.requestId !== undefined && <RequestId id={notice.requestId} />}
             </DialogContent>
             <DialogActions>

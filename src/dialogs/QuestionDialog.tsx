@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import type { Question } from './Dialogs';
+import { ReasonList } from './ReasonList';
 
 /** The safe answer has the focus when the other one loses something. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {
@@ -22,7 +23,10 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
         >
             <DialogTitle id="question-title">{question.title}</DialogTitle>
             <DialogContent>
-                <DialogContentText id="question-text">{question.text}</DialogContentText>
+                <DialogContentText id="question-text" component="div">
+                    {question.text}
+                    {question.rows && question.rows.length > 0 && <ReasonList rows={question.rows} />}
+                </DialogContentText>
             </DialogContent>
             <DialogActions>
                 <Button autoFocus={danger} onClick={() => onAnswer(false)}>

@@ -1,13 +1,20 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import type { Field, ValueOf } from '../../contract/field';
 import { FieldFrame } from './FieldFrame';
 import { messageOf } from './fault';
 import { useIdsOf } from './ids';
 import type { Control, InputProps } from './input';
 
+type Props<F extends Field> = InputProps<F> & {
+    control: Control;
+    /** Asked before a value is taken over; false leaves the one that stands. */
+    mayBecome?(value: ValueOf<F>): Promise<boolean>;
+};
+
 /** A control bound to a path of the form, in its frame. */
-export function ControlInput({ control, ...props }: InputProps & { control: Control }): ReactNode {
+export function ControlInput<F extends Field>({ control, mayBecome, ...props }: Props<F>): ReactNode {
     const { field, path, label, required, readOnly } = props;
     const { field: bound, fieldState } = useController({ name: path });
     const translate = useTranslate();
@@ -16,6 +23,9 @@ export function ControlInput({ control, ...props }: InputProps & { control: Cont
     const error = messageOf(fieldState.error);
     const hintKey = field.hint ? `resources.${resource}.hints.${path.split('.').at(-1)}` : control.hint;
     const hint = hintKey && translate(hintKey);
+    async function change(value: ValueOf<F>): Promise<void> {
+        if (!mayBecome || (await mayBecome(value))) bound.onChange(value);
+    }
     return (
         <FieldFrame path={path} label={label} named={control.named} required={required} error={error} hint={hint}>
             <control.Control
@@ -29,7 +39,7 @@ export function ControlInput({ control, ...props }: InputProps & { control: Cont
                 required={required}
                 readOnly={readOnly}
                 focusRef={bound.ref}
-                onChange={bound.onChange}
+                onChange={mayBecome ? change : bound.onChange}
                 onBlur={bound.onBlur}
             />
         </FieldFrame>

@@ -20,6 +20,7 @@ import { ProvidersInput } from './providers/Input';
 import { RouteInput } from './route/Input';
 import { SecretInput } from './secret/Input';
 import { SlugInput } from './slug/Input';
+import { StatusInput } from './status/Input';
 import { UniqueTextInput } from './uniqueText/Input';
 
 type Input = { Input(props: InputProps): ReactNode };
@@ -30,6 +31,7 @@ const inputs: Readonly<Record<string, Input>> = {
     localized: { Input: LocalizedInput },
     route: { Input: RouteInput },
     slug: { Input: SlugInput },
+    status: { Input: StatusInput },
     games: { Input: GamesInput },
     account: { Input: AccountInput },
     accounts: { Input: AccountsInput },

@@ -8,7 +8,6 @@ import type { Control } from './input';
 import { JsonControl } from './json/Control';
 import { NumberControl } from './number/Control';
 import { RichTextControl, richTextEditor } from './richText/Control';
-import { StatusControl } from './status/Control';
 import { TextControl } from './text/Control';
 import { TimeControl } from './time/Control';
 
@@ -18,7 +17,6 @@ export const controls: Readonly<Record<string, Control>> = {
     address: { Control: AddressControl, named: 'label' },
     richText: { Control: RichTextControl, named: 'group', fetch: richTextEditor.fetch },
     choice: { Control: ChoiceControl, named: 'group' },
-    status: { Control: StatusControl, named: 'group' },
     flag: { Control: FlagControl, named: 'itself' },
     code: { Control: CodeControl, named: 'group', fetch: codeEditor.fetch },
     color: { Control: ColorControl, named: 'label' },

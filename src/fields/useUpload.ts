@@ -49,9 +49,14 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
             if (!controller.signal.aborted) onDone(media);
         },
         onError: (error, { controller }) => {
-            if (!controller.signal.aborted) setProblem(error.message);
+            if (!controller.signal.aborted) setProblem(saidOf(error));
         },
     });
+
+    /** Files of all kinds that uploads take are no help to whoever may choose few of them here. */
+    function saidOf(error: Error): string {
+        return error.message === translate('errors.fileType') ? translate('inputs.image.type') : error.message;
+    }
 
     const hold = useContext(UploadHold);
     useEffect(() => (isPending ? hold() : undefined), [isPending, hold]);

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
 import { languageOf } from '../../i18n/languages';
@@ -10,24 +9,10 @@ import { useFieldLabel } from '../fields/labels';
 import { pathLabel } from './pathLabel';
 import { faultsOf } from './problems';
 import { useReveal } from './Reveal';
+import { useFaultWords } from './useFaultWords';
 
 /** As many as fit above a form; the others appear as these are mended. */
 const most = 8;
-
-/** Validates anew what it found itself when the language of the console changes, so that its words do too. */
-function useRetranslate(paths: readonly string[]): void {
-    const { trigger, getFieldState } = useFormContext();
-    const translate = useTranslate();
-    const said = useRef(translate);
-    const latest = useRef(paths);
-    latest.current = paths;
-    useEffect(() => {
-        if (said.current === translate) return;
-        said.current = translate;
-        const own = latest.current.filter((path) => getFieldState(path).error?.type === 'validation');
-        if (own.length > 0) void trigger(own);
-    }, [translate, trigger, getFieldState]);
-}
 
 /** What is wrong with the form, each with the way to its input. */
 export function ErrorSummary({ fields }: { fields: Fields }) {
@@ -36,7 +21,7 @@ export function ErrorSummary({ fields }: { fields: Fields }) {
     const reveal = useReveal();
     const { errors, submitCount } = useFormState();
     const faults = faultsOf(errors, Object.keys(fields));
-    useRetranslate(faults.map(({ path }) => path));
+    useFaultWords(useFormContext(), faults);
     if (faults.length === 0) return null;
 
     const names = {

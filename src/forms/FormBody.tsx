@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '../app/idle';
+import { type Subject, SubjectContext } from '../fields/subject';
 import { Part } from '../parts/Part';
 import { PanelContext } from '../screens/panel';
 import { useUnsaved } from '../unsaved/UnsavedGuard';
@@ -34,6 +35,14 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
     const title = editing.titleOf(opened);
+    const subject = useMemo<Subject>(
+        () => ({
+            title: () => title,
+            isNew: !opened.exists,
+            scope: editing.ldpId === undefined ? 'none' : 'landingPage',
+        }),
+        [title, opened.exists, editing.ldpId],
+    );
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prepareRescue), []);
     const panel = useContext(PanelContext);
@@ -62,16 +71,18 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
             <ErrorSummary fields={fields} />
             {intro}
             <FormRecordContext value={opened.whole}>
-                <Beside aside={aside}>
-                    <FormSections
-                        fields={fields}
-                        sections={sections}
-                        tabs={tabs}
-                        hints={hints}
-                        readOnly={readOnly}
-                        fixed={fixed}
-                    />
-                </Beside>
+                <SubjectContext value={subject}>
+                    <Beside aside={aside}>
+                        <FormSections
+                            fields={fields}
+                            sections={sections}
+                            tabs={tabs}
+                            hints={hints}
+                            readOnly={readOnly}
+                            fixed={fixed}
+                        />
+                    </Beside>
+                </SubjectContext>
             </FormRecordContext>
             {!readOnly && (
                 <SaveBar

@@ -4,6 +4,8 @@ import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { errors } from '../../contract/errors';
 import { CallError } from '../../providers/callError';
+import { RequestId } from '../dialogs/RequestId';
+import { useFailureText } from '../dialogs/useFailureText';
 import { MessagePage } from '../pages/MessagePage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../screens/PageSkeleton';
@@ -15,14 +17,16 @@ import type { First } from './useFirst';
  */
 export function Opening<T>({ first, error, turn = 0, again, children }: First<T> & { children(first: T): ReactNode }) {
     const translate = useTranslate();
+    const { text, requestId } = useFailureText(error);
     if (first !== undefined) return <Fragment key={turn}>{children(first)}</Fragment>;
     if (!error) return <PageSkeleton />;
     if (error instanceof CallError && error.code === errors.notFound.code) return <NotFoundPage />;
     return (
-        <MessagePage icon={CloudOff} title={translate('forms.failed')} text={error.message}>
+        <MessagePage icon={CloudOff} title={translate('forms.failed')} text={text}>
             <Button variant="outlined" onClick={again}>
                 {translate('app.retry')}
             </Button>
+            {requestId !== undefined && <RequestId id={requestId} />}
         </MessagePage>
     );
 }

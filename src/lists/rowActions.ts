@@ -9,7 +9,7 @@ import { useLandingPage } from '../session/SessionContext';
 import { useChangeStatus, useDeleteRecord } from './listActions';
 import { createHolds, type HoldEvent } from './order/hold';
 import { titleOf } from './record';
-import { useStatusText } from './statusText';
+import { useStatusQuestion } from './statusQuestion';
 
 /** A record whose place is being chosen, and the button that was pressed for it. */
 export type Placing = { record: RaRecord; anchor: HTMLElement };
@@ -37,7 +37,7 @@ export function useRowActions(resource: Resource) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const { defaultLang } = useLandingPage();
-    const statusText = useStatusText(resource);
+    const questionOf = useStatusQuestion(resource);
     const { onToggleItem } = useListContext();
     const changeStatus = useChangeStatus(resource);
     const deleteRecord = useDeleteRecord(resource);
@@ -52,12 +52,7 @@ export function useRowActions(resource: Resource) {
     const switchStatus = useEvent(async (record: RaRecord) => {
         const isActive = record.status === 'ACTIVE';
         const way = isActive ? 'off' : 'on';
-        const yes = await dialogs.confirm({
-            title: translate(`lists.status.${way}Title`),
-            text: statusText(way, { title: titleOf(resource, record, defaultLang) }),
-            confirm: translate(`lists.status.${way}`),
-            danger: isActive,
-        });
+        const yes = await dialogs.confirm(questionOf(way, { title: titleOf(resource, record, defaultLang) }));
         if (yes) changeStatus({ id: record.id, status: isActive ? 'INACTIVE' : 'ACTIVE' });
     });
     const remove = useEvent(async (record: RaRecord) => {

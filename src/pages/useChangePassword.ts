@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form';
 import { changePassword } from '../../contract/calls/auth';
 import { defaultLanguage } from '../../i18n/languages';
 import { useDialogs } from '../dialogs/Dialogs';
-import { refusalsOf } from '../forms/problems';
+import { faultsOf, refusalsOf } from '../forms/problems';
 import { resolverOf } from '../forms/schema';
+import { useFaultWords } from '../forms/useFaultWords';
 import type { Values } from '../forms/values';
 import { useTransport } from '../session/SessionContext';
 import { useDisarm, useUnsaved } from '../unsaved/UnsavedGuard';
@@ -33,6 +34,7 @@ export function useChangePassword() {
     );
     const form = useForm<Values>({ defaultValues: empty, resolver });
     useUnsaved(formId, form.formState.isDirty);
+    useFaultWords(form, faultsOf(form.formState.errors, Object.keys(empty)));
 
     const { mutate } = useMutation({
         mutationFn: ({ oldPassword, newPassword }: Values) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
+import { isRecordId } from '../../contract/recordId';
 import { hasVerb } from '../../contract/resource';
 import { demandOf, type Tab } from '../../contract/screens';
 import type { Verb } from '../../contract/verbs';
@@ -45,7 +46,17 @@ export function TabRoutes({ tab }: { tab: Tab }) {
                 {hasVerb(resource, 'get') && (
                     <Route
                         path={resource.paths.edit}
-                        element={<ForId>{(id) => <EditPage key={id} resource={resource} id={id} />}</ForId>}
+                        element={
+                            <ForId>
+                                {(id) =>
+                                    isRecordId(resource, id) ? (
+                                        <EditPage key={id} resource={resource} id={id} />
+                                    ) : (
+                                        <NotFoundPage />
+                                    )
+                                }
+                            </ForId>
+                        }
                     />
                 )}
                 <Route path="*" element={<NotFoundPage />} />

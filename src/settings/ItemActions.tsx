@@ -6,10 +6,12 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { limits } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
-import { useLandingPage } from '../session/SessionContext';
+import { useStatusQuestion } from '../lists/statusQuestion';
 
 type Props = {
+    resource: Resource;
     title: string;
     editPath: string;
     readOnly: boolean;
@@ -20,20 +22,13 @@ type Props = {
 };
 
 /** What can be done with an item of a list; each change asks first. */
-export function ItemActions({ title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
+export function ItemActions({ resource, title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const { name: landingPage } = useLandingPage();
+    const questionOf = useStatusQuestion(resource);
 
     async function askStatus() {
-        const way = isActive ? 'off' : 'on';
-        const yes = await dialogs.confirm({
-            title: translate(`lists.status.${way}Title`),
-            text: translate(`lists.status.${way}Text`, { title, landingPage }),
-            confirm: translate(`lists.status.${way}`),
-            danger: isActive === true,
-        });
-        if (yes) onStatus(!isActive);
+        if (await dialogs.confirm(questionOf(isActive ? 'off' : 'on', { title }))) onStatus(!isActive);
     }
 
     async function askDelete() {

@@ -74,6 +74,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                                 if (!item) return null;
                                 return (
                                     <ItemActions
+                                        resource={resource}
                                         title={nameOf(place)}
                                         editPath={pathOf(resource, 'edit', item.id, variant)}
                                         readOnly={readOnly}

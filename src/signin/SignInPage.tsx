@@ -20,10 +20,11 @@ type Props = {
 export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     const [texts, setTexts] = useState(first);
     const reason = reasonOf(location.search);
-    const [problem, setProblem] = useState(reason ? texts.errors[reason] : '');
+    const [problem, setProblem] = useState(session.farewell() || (reason ? texts.errors[reason] : ''));
     const [busy, setBusy] = useState(false);
     const form = useRef<HTMLFormElement>(null);
     const wanted = useRef(first.code);
+    const isUntried = useRef(true);
     const { signin } = texts;
 
     useEffect(() => {
@@ -39,7 +40,9 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
             session.setLocale(code);
             setTexts(next);
         }
-        setProblem(next ? '' : texts.errors.network);
+        // Why the session ended stays in sight until somebody tries to sign in.
+        const ended = reason ? next?.errors[reason] : session.farewell();
+        setProblem(next ? (isUntried.current && ended) || '' : texts.errors.network);
     };
 
     const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,6 +61,7 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
                 filled(texts.errors[key.slice('errors.'.length) as keyof SignInTexts['errors']], params),
             sessionEnded: async () => false,
         });
+        isUntried.current = false;
         setBusy(true);
         setProblem('');
         try {

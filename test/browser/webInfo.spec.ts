@@ -99,6 +99,25 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     await expect(panel(page).getByRole('listitem').last()).toContainText('Inactive');
 });
 
+test('a live chat is switched off after a question, and stays on when that is taken back', async ({ page, server }) => {
+    await open(page, server.url, 'livechats');
+    const chat = panel(page).getByRole('listitem').first();
+    await chat.getByRole('button', { expanded: false }).click();
+    const choose = (word: string) => chat.getByText(word, { exact: true }).last().click();
+    const question = page.getByRole('dialog', { name: 'Switch off?' });
+    await choose('Inactive');
+    await expect(question).toContainText('will no longer be shown on Harbour Lights. This takes effect when you save.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(chat.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await choose('Inactive');
+    await question.getByRole('button', { name: 'Switch off' }).click();
+    await expect(chat.getByRole('radio', { name: 'Inactive' })).toBeChecked();
+    await save(page);
+    await page.reload();
+    await expect(chat).toContainText('Inactive');
+});
+
 test('a logo is chosen, shown and kept', async ({ page, server }) => {
     await open(page, server.url, 'asset');
     const favicon = panel(page).locator('[data-path=favicon]');

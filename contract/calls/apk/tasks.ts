@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ApkJobCounts, type ApkTaskStatus, apkJobStatuses, apkTaskStatuses } from '../../apkJobs';
 import { atMost } from '../../bounds';
 import { type CallContext, defineCall } from '../../call';
+import { domain } from '../../fields/domain';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, pageSchema } from '../../verbs';
 import type { LandingPageRefusal } from '../landingPage';
@@ -55,13 +56,19 @@ function refusalSchema({ z }: CallContext): z.ZodType<LandingPageRefusal> {
     return z.object({ landingPageErrors: reasons, apiDomainErrors: reasons });
 }
 
-/** What a task consists of; whether the domains are domains is a condition like the others, and answered like them. */
+/** What is looked at: whether the domains are domains is answered like the other conditions. */
 function selection(context: CallContext) {
     const { z } = context;
     return {
         ldpIds: atMost(z.array(idSchema(context)).min(1), limits.landingPages.ADMIN),
         apiDomains: atMost(z.array(atMost(z.string().trim(), 253)), limits.apkDomains).optional(),
     };
+}
+
+/** What a task is made of: a domain that is none is a fault of its field, found with the others. */
+function ordered(context: CallContext) {
+    const each = domain().schema({ ...context, required: true });
+    return { ...selection(context), apiDomains: atMost(context.z.array(each), limits.apkDomains).optional() };
 }
 
 /** Whether apps of these landing pages can be built now; both lists are empty when all can. */
@@ -83,7 +90,7 @@ export const createTask = defineCall({
             return either.refine((value) => value === '' || pattern.test(value), message).optional();
         };
         return z.strictObject({
-            ...selection(context),
+            ...ordered(context),
             name: atMost(z.string().trim(), 120).optional(),
             autoRelease: z.boolean().optional(),
             config: z

@@ -7,6 +7,7 @@ import type { ImageField } from '../../../contract/fields/image';
 import { imageSlots } from '../../../contract/limits';
 import { chunkOf } from '../../parts/chunk';
 import { Part } from '../../parts/Part';
+import { useSaid } from '../../useSaid';
 import type { ControlProps } from '../input';
 import { imageTypes, useUpload } from '../useUpload';
 import { Act, Acts, Box, Empty, Facts, Side } from './Box';
@@ -47,7 +48,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     const choose = () => chooser.current?.click();
     const picture = pixelsOf(stored);
     const isCut = picture !== undefined && differsInShape(picture, imageSlots[slot]);
-    const { problem } = upload;
+    const problem = useSaid(upload.problem ?? '');
 
     function paste(event: ClipboardEvent): void {
         const files = Array.from(event.clipboardData.files);
@@ -113,7 +114,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                 aria-labelledby={labelledBy}
                 aria-describedby={describedBy}
                 data-over={isOver && !readOnly}
-                data-invalid={invalid || problem !== undefined || (Boolean(value) && stored.media === null)}
+                data-invalid={invalid || problem !== '' || (Boolean(value) && stored.media === null)}
                 data-empty={!value}
                 onPaste={paste}
                 onBlur={onBlur}
@@ -137,7 +138,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     }}
                 />
             </Box>
-            {problem !== undefined && (
+            {problem !== '' && (
                 <FormHelperText error role="alert" sx={{ mx: 0 }}>
                     {problem}
                 </FormHelperText>

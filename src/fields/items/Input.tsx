@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { initialValues } from '../../../contract/fields/group';
 import type { ItemsField } from '../../../contract/fields/list';
@@ -16,6 +16,7 @@ import type { FieldInputProps, InputProps } from '../input';
 import { RowButtons } from '../list/RowButtons';
 import { emptyAdder } from '../list/Rows';
 import { useRowFocus } from '../list/useRowFocus';
+import { type Subject, SubjectContext, useSubject } from '../subject';
 import { ItemRows } from './ItemRows';
 import { ItemSummary, useItemTitle } from './Summary';
 import { useOpenRows } from './useOpenRows';
@@ -26,6 +27,23 @@ const LiveSummary = memo(function LiveSummary({ fields, path }: { fields: Fields
     const item: unknown = useWatch({ name: path });
     return <ItemSummary fields={fields} item={Object(item)} lang={lang} />;
 });
+
+type SubjectProps = { fields: Fields; path: string; label: string; children: ReactNode };
+
+/** Of an item, its fields are told what they belong to: itself, which stands on the server as soon as it has an id. */
+function ItemSubject({ fields, path, label, children }: SubjectProps): ReactNode {
+    const { scope } = useSubject();
+    const { getValues } = useFormContext();
+    const titleOf = useItemTitle();
+    const [lang] = useFormLanguage();
+    const id: unknown = useWatch({ name: `${path}.id` });
+    const subject: Subject = {
+        title: () => titleOf(fields, Object(getValues(path)), lang) || label,
+        isNew: id === undefined,
+        scope,
+    };
+    return <SubjectContext value={subject}>{children}</SubjectContext>;
+}
 
 function faultsAt(errors: unknown, path: string): unknown {
     return path
@@ -81,12 +99,14 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                         openRows={openRows}
                         summaryOf={(_row, place) => <LiveSummary fields={field.fields} path={`${path}.${place}`} />}
                         bodyOf={(_row, place) => (
-                            <PartInputs
-                                fields={field.fields}
-                                path={`${path}.${place}`}
-                                readOnly={readOnly}
-                                Nested={Nested}
-                            />
+                            <ItemSubject fields={field.fields} path={`${path}.${place}`} label={label}>
+                                <PartInputs
+                                    fields={field.fields}
+                                    path={`${path}.${place}`}
+                                    readOnly={readOnly}
+                                    Nested={Nested}
+                                />
+                            </ItemSubject>
                         )}
                         actionsOf={(row, place) =>
                             !readOnly && (

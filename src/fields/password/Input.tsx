@@ -23,7 +23,10 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 /** A new password, typed twice, or made here: then both boxes are filled and shown, so that it can be passed on. */
 export function PasswordInput({ path, label, required, readOnly }: InputProps): ReactNode {
     const translate = useTranslate();
-    const { value, confirmation, faults, focusRef, onBlur, change, confirm, generate, isMade } = usePassword(path);
+    const { value, confirmation, faults, focusRef, onBlur, change, confirm, generate, isMade } = usePassword(
+        path,
+        required,
+    );
     const [shown, setShown] = useState(false);
     const idsOf = useIdsOf();
     const own = idsOf(path);

@@ -4,11 +4,14 @@ import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { messageOf } from '../fault';
 import { generatePassword } from './generate';
 
+/** What is wrong with a confirmation that is not the password. */
+const faultOf = (confirmation: string) => `validation.${confirmation === '' ? 'passwordAgain' : 'passwordMatch'}`;
+
 /**
  * A password of a form and its confirmation. The confirmation is nobody's business but this page's: it is no value of the
  * form, but while it differs the form is not sent.
  */
-export function usePassword(path: string) {
+export function usePassword(path: string, required: boolean) {
     const translate = useTranslate();
     const [confirmation, setConfirmation] = useState('');
     const [isMade, setMade] = useState(false);
@@ -18,7 +21,7 @@ export function usePassword(path: string) {
     const { isSubmitted } = useFormState({ name: path });
     const { field, fieldState } = useController({
         name: path,
-        rules: { validate: (value) => value === repeated.current || translate('validation.passwordMatch') },
+        rules: { validate: (value) => value === repeated.current || translate(faultOf(repeated.current)) },
     });
     const value: string = field.value ?? '';
 
@@ -40,11 +43,15 @@ export function usePassword(path: string) {
 
     const message = messageOf(fieldState.error);
     const differs = fieldState.error?.type === 'input';
+    const isMissing = required && isSubmitted && confirmation === '';
     return {
         value,
         confirmation,
         isMade,
-        faults: { value: differs ? undefined : message, confirmation: differs ? message : undefined },
+        faults: {
+            value: differs ? undefined : message,
+            confirmation: differs ? message : isMissing ? translate('validation.passwordAgain') : undefined,
+        },
         focusRef: field.ref,
         onBlur: field.onBlur,
         change(password: string) {

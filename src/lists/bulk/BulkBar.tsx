@@ -9,7 +9,7 @@ import { demandOf } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verbs';
 import { useDialogs } from '../../dialogs/Dialogs';
 import { useMay } from '../../session/SessionContext';
-import { useStatusText } from '../statusText';
+import { useStatusQuestion } from '../statusQuestion';
 import { BulkReportDialog } from './BulkReportDialog';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
@@ -20,7 +20,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();
     const dialogs = useDialogs();
-    const statusText = useStatusText(resource);
+    const questionOf = useStatusQuestion(resource);
     const { onSelect } = useListContext();
     const { selectedIds } = useSelection();
     const { run, report, closeReport } = useBulk(resource);
@@ -28,16 +28,13 @@ export function BulkBar({ resource }: { resource: Resource }) {
     const mayUse = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
 
     async function ask(way: 'on' | 'off' | 'delete', action: BulkAction) {
-        const yes = await dialogs.confirm({
-            title: translate(way === 'delete' ? 'lists.delete.title' : `lists.status.${way}Title`),
-            text:
-                way === 'delete'
-                    ? translate('lists.bulk.deleteText', { ...count, days: limits.historyDays })
-                    : statusText(way, count),
-            confirm: translate(way === 'delete' ? 'lists.delete.action' : `lists.status.${way}`),
-            danger: way !== 'on',
-        });
-        if (yes) run(action);
+        const deleting = {
+            title: translate('lists.delete.title'),
+            text: translate('lists.bulk.deleteText', { ...count, days: limits.historyDays }),
+            confirm: translate('lists.delete.action'),
+            danger: true,
+        };
+        if (await dialogs.confirm(way === 'delete' ? deleting : questionOf(way, count))) run(action);
     }
     return (
         <SelectedBar count={selectedIds.length} onNone={() => onSelect([])} more={<SelectAll />}>

@@ -1,6 +1,14 @@
 import type { RaRecord } from 'ra-core';
+import { detailsOf } from '../../dialogs/reasonsOf';
 
 type Id = RaRecord['id'];
+
+/** A failure in one text, with the single reasons that it gives. */
+function saidBy(problem: unknown): string {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    const details = detailsOf(problem).map(({ name, reason }) => (name === '' ? reason : `${name}: ${reason}`));
+    return [message, ...details].join(' · ');
+}
 
 /** What became of one record of a bulk action; `problem` is the server's own message. */
 export type Outcome = { id: Id; problem?: string };
@@ -22,7 +30,7 @@ export async function runForEach(ids: readonly Id[], act: (id: Id) => Promise<un
                 await act(id);
                 outcomes.set(id, { id });
             } catch (problem) {
-                outcomes.set(id, { id, problem: problem instanceof Error ? problem.message : String(problem) });
+                outcomes.set(id, { id, problem: saidBy(problem) });
             }
         }
     }

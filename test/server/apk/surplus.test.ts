@@ -83,6 +83,18 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         expect(elsewhere.body.msg).toBe('Byggets fil finns inte längre: nyare byggen har tagit dess plats');
     });
 
+    it('are told apart from what never was a build, or is that of another landing page', async () => {
+        const foreign = await world.page('foreign');
+        const [theirs] = await builds(foreign, 1);
+        await world.page('none');
+        const file = theirs?.path.split('/').at(-1);
+        const paths = ['/api/apk/told/nonsense.apk', '/apk/told/nonsense.apk', '/download/nonsense.apk'];
+        for (const path of [...paths, `/apk/none/${file}`, '/apk/none/nonsense.apk']) {
+            const answer = await world.operator.get(path);
+            expect(answer, path).toMatchObject({ status: 404, body: { code: 40401, msg: 'Not found' } });
+        }
+    });
+
     it('stay where they are the newest version, however many of older versions came after it', async () => {
         await world.page('uploads', { data: { apkUpload: true } });
         const made = await builds('uploads', limits.apkFiles + 1);

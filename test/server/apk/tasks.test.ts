@@ -71,7 +71,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
 
     it('are refused with the same lists, and nothing is ordered', async () => {
         const before = await inquire({});
-        const body = { ldpIds: ['first', 'bare'], apiDomains: ['no domain'] };
+        const body = { ldpIds: ['first', 'bare'], apiDomains: ['www.foreign.example'] };
         const answer = await world.operator.post<Refused>('/api/apk/task/create', body);
         expect(answer.body.code).toBe(40001);
         const { errors, ...lists } = answer.body.data;
@@ -83,6 +83,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
     it.each([
         ['no landing page', { ldpIds: [] }],
         ['a name that Android would show wrongly', { ldpIds: ['first'], config: { appName: 'Coffee!' } }],
+        ['an API domain that is none', { ldpIds: ['first'], apiDomains: ['no domain'] }],
         ['a version that is none', { ldpIds: ['first'], config: { versionName: 'one' } }],
         ['something unknown', { ldpIds: ['first'], fast: true }],
     ])('are refused with %s', async (_, body) => {
