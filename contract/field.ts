@@ -172,7 +172,8 @@ export function holds(condition: Condition | undefined, siblings: Readonly<Recor
     );
 }
 
-/** Whether a value says nothing: the empty string, null, an empty list. */
+/** Whether a value says nothing: the empty string, null, an empty list, texts in no language. */
 export function isBlank(value: unknown): boolean {
-    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (value === undefined || value === null || value === '') return true;
+    return typeof value === 'object' && Object.keys(value).length === 0;
 }

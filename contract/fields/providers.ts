@@ -12,9 +12,12 @@ export function providers({ count, from }: { count: number; from: string }): Pro
         ...base<string[], 'providers'>('providers', []),
         count,
         from,
-        schema({ z }) {
+        schema({ z, required }) {
             return atMost(z.array(atMost(z.string().min(1), 64)), count, 'validation.providersMany')
-                .refine((codes) => codes.length >= count, 'validation.providersFew')
+                .refine(
+                    (codes) => codes.length >= count || (!required && codes.length === 0),
+                    'validation.providersFew',
+                )
                 .refine((codes) => new Set(codes).size === codes.length, 'validation.duplicate');
         },
     };
