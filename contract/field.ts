@@ -153,9 +153,11 @@ export function writtenFields(fields: Fields, on: 'create' | 'update'): Fields {
     const isWritten = ({ access }: Field) =>
         access === undefined || access === 'writeOnly' || (access === 'createOnly' && on === 'create');
     const written = Object.entries(fields).filter(([, field]) => isWritten(field));
-    // A new record has nothing that could be kept.
+    // A new record has nothing that could be kept; what only the server has need not be sent again.
     const isNew = ({ kept: _, ...field }: Field) => field;
-    return Object.fromEntries(on === 'update' ? written : written.map(([name, field]) => [name, isNew(field)]));
+    const stands = (field: Field) => (field.access === 'writeOnly' ? { ...field, required: false } : field);
+    const as = on === 'update' ? stands : isNew;
+    return Object.fromEntries(written.map(([name, field]) => [name, as(field)]));
 }
 
 /** The fields that an answer has. */

@@ -19,7 +19,7 @@ type Issue = z.core.$ZodIssue | { code: 'custom'; path: PropertyKey[]; message: 
 export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
     const required = field.required && mayChoose(field, context.rights);
     const schema = field.schema({ ...context, required });
-    if (field.access === 'writeOnly') return schema.optional();
+    if (field.access === 'writeOnly') return required ? schema : schema.optional();
     if (field.kept) return schema.nullish().transform((value) => (value === '' ? undefined : (value ?? undefined)));
     return required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
 }
