@@ -179,9 +179,11 @@ export function writtenFields(fields: Fields, on: 'create' | 'update'): Fields {
     const isWritten = ({ access }: Field) =>
         access === undefined || access === 'writeOnly' || (access === 'createOnly' && on === 'create');
     const written = Object.entries(fields).filter(([, field]) => isWritten(field));
-    // A new record has nothing that could be kept.
+    // A new record has nothing that could be kept; what only the server has need not be sent again.
     const isNew = ({ kept: _, ...field }: Field) => field;
-    return Object.fromEntries(on === 'update' ? written : written.map(([name, field]) => [name, isNew(field)]));
+    const stands = (field: Field) => (field.access === 'writeOnly' ? { ...field, required: false } : field);
+    const as = on === 'update' ? stands : isNew;
+    return Object.fromEntries(written.map(([name, field]) => [name, as(field)]));
 }
 
 /** The fields that an answer has. */
@@ -198,7 +200,8 @@ export function holds(condition: Condition | undefined, siblings: Readonly<Recor
     );
 }
 
-/** Whether a value says nothing: the empty string, null, an empty list. */
+/** Whether a value says nothing: the empty string, null, an empty list, texts in no language. */
 export function isBlank(value: unknown): boolean {
-    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (value === undefined || value === null || value === '') return true;
+    return typeof value === 'object' && Object.keys(value).length === 0;
 }

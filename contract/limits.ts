@@ -62,11 +62,18 @@ const iconSets = [...numbered('iconSet', 6), ...numbered('modernIconSet', 3)];
 /** Sets are drawn by the product and common to all landing pages. */
 export const mediaSets = [...numbered('bannerSet', 9), ...iconSets];
 
-type Slot = { width: number; height: number; mediaType: MediaType; sets?: readonly MediaType[] };
+type Slot = {
+    width: number;
+    height: number;
+    mediaType: MediaType;
+    sets?: readonly MediaType[];
+    square?: true;
+};
 
 /**
  * Where an image is shown: the size it is wanted in (pixels), and the media type that it belongs to. The picker opens on
- * that type, or on the first of the `sets` that are made for the place.
+ * that type, or on the first of the `sets` that are made for the place. Pictures of another shape are cut to the place when
+ * they are shown; a `square` one is made into something that cannot be cut, and takes no other shape.
  */
 export const imageSlots = {
     logo: { width: 1140, height: 180, mediaType: 'icon' },
@@ -82,12 +89,12 @@ export const imageSlots = {
     icon: { width: 128, height: 128, mediaType: 'icon', sets: iconSets },
     provider: { width: 1140, height: 720, mediaType: 'provider' },
     appMedia: { width: 450, height: 450, mediaType: 'mApp' },
-    appIcon48: { width: 48, height: 48, mediaType: 'mApp' },
-    appIcon72: { width: 72, height: 72, mediaType: 'mApp' },
-    appIcon92: { width: 92, height: 92, mediaType: 'mApp' },
-    appIcon144: { width: 144, height: 144, mediaType: 'mApp' },
-    appIcon192: { width: 192, height: 192, mediaType: 'mApp' },
-    appIcon512: { width: 512, height: 512, mediaType: 'mApp' },
+    appIcon48: { width: 48, height: 48, mediaType: 'mApp', square: true },
+    appIcon72: { width: 72, height: 72, mediaType: 'mApp', square: true },
+    appIcon92: { width: 92, height: 92, mediaType: 'mApp', square: true },
+    appIcon144: { width: 144, height: 144, mediaType: 'mApp', square: true },
+    appIcon192: { width: 192, height: 192, mediaType: 'mApp', square: true },
+    appIcon512: { width: 512, height: 512, mediaType: 'mApp', square: true },
     background: { width: 1440, height: 1024, mediaType: 'background' },
     festival: { width: 1440, height: 1024, mediaType: 'festival' },
     layoutButton: { width: 64, height: 64, mediaType: 'icon', sets: iconSets },
@@ -114,6 +121,12 @@ export const ownMediaTypes = [
 export type MediaType = (typeof ownMediaTypes)[number] | (typeof mediaSets)[number];
 
 export const mediaTypes: readonly MediaType[] = [...ownMediaTypes, ...mediaSets];
+
+/** Whether a picture has a shape that its place takes; of one without measures nothing is known. */
+export function fitsSlot(slot: ImageSlot, { width, height }: { width: number | null; height: number | null }): boolean {
+    const { square }: Slot = imageSlots[slot];
+    return !square || width === height;
+}
 
 /** The sets that the picker of a slot leads with. */
 export function setsFor(slot: ImageSlot): readonly MediaType[] {

@@ -19,7 +19,8 @@ function* placesOf(issues: readonly Issue[]): Generator<Place> {
     }
 }
 
-function at(input: unknown, path: readonly PropertyKey[]): unknown {
+/** What stands at a path; undefined where nothing does. */
+export function at(input: unknown, path: readonly PropertyKey[]): unknown {
     let value = input;
     for (const step of path) {
         if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;

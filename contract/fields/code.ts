@@ -12,9 +12,10 @@ export function code(language: CodeLanguage): CodeField {
         ...base('code', ''),
         required: false,
         language,
-        schema({ z }) {
-            const schema = atMostBytes(z.string(), limits.codeBytes, 'validation.textSize');
-            return schema.refine(isCleanText, 'validation.characters');
+        schema({ z, required }) {
+            const bounded = atMostBytes(z.string(), limits.codeBytes, 'validation.textSize');
+            const schema = bounded.refine(isCleanText, 'validation.characters');
+            return required ? schema.refine((value) => value.trim() !== '', 'validation.required') : schema;
         },
         plain: (value) => value,
     };

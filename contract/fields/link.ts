@@ -7,11 +7,17 @@ export type RouteField = Field<string> & { kind: 'route' };
 
 export const routeTypes = ['INTERNAL', 'EXTERNAL'] as const;
 
-/** Whether a text is an absolute http or https address without credentials. */
+/** A name or an address as `URL` spells it: no label of a name is empty. */
+const host = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?)$/;
+
+/**
+ * Whether a text is an absolute http or https address without credentials. Its host stands right behind the two slashes:
+ * browsers take one out of a path where there is none, so that `https:///x` would lead to `x`.
+ */
 export function isWebAddress(value: string): boolean {
-    if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
-    const url = new URL(value);
-    return url.hostname !== '' && url.username === '' && url.password === '';
+    if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(value) || !URL.canParse(value)) return false;
+    const [authority = ''] = value.slice(value.indexOf('//') + 2).split(/[/?#]/);
+    return !authority.includes('@') && host.test(new URL(value).hostname);
 }
 
 /** Whether a text is a path of the landing page itself: `/promotion`, never `//host` or a backslash. */

@@ -14,9 +14,12 @@ export function providers({ count, from }: { count: number; from: string }): Pro
         from,
         flaws: () =>
             Number.isInteger(count) && count > 0 ? [] : [`wants ${count} providers: name a whole number from 1`],
-        schema({ z }) {
+        schema({ z, required }) {
             return atMost(z.array(atMost(z.string().min(1), 64)), count, 'validation.providersMany')
-                .refine((codes) => codes.length >= count, 'validation.providersFew')
+                .refine(
+                    (codes) => codes.length >= count || (!required && codes.length === 0),
+                    'validation.providersFew',
+                )
                 .refine((codes) => new Set(codes).size === codes.length, 'validation.duplicate');
         },
     };

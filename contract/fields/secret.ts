@@ -2,22 +2,35 @@ import { atMost } from '../bounds';
 import { base, type Field } from '../field';
 import { isCleanText } from './text';
 
-export type SecretField = Field<string> & { kind: 'secret'; setIn: string };
+export type SecretField = Field<string> & { kind: 'secret'; setIn: string; needed: boolean };
 
 /** What a form holds for a secret that is to be taken away: it says nothing, and is yet not absent. */
 export const cleared = ' ';
 
 /**
  * A text that goes to the server and never comes back; `setIn` is the sibling that says whether there is one. Absent it
- * stays as it is, the empty text takes it away.
+ * stays as it is, the empty text takes it away. One that is `needed` is given with what is new, and never taken away; where
+ * none stands the server asks for it with the next change.
  */
-export function secret({ setIn, max = 200 }: { setIn: string; max?: number }): SecretField {
+export function secret({
+    setIn,
+    max = 200,
+    needed = false,
+}: {
+    setIn: string;
+    max?: number;
+    needed?: boolean;
+}): SecretField {
     return {
         ...base('secret', ''),
-        required: false,
+        required: needed,
         access: 'writeOnly',
         setIn,
         siblings: [setIn],
-        schema: ({ z }) => atMost(z.string().trim(), max).refine(isCleanText, 'validation.characters'),
+        needed,
+        schema({ z }) {
+            const schema = atMost(z.string().trim(), max).refine(isCleanText, 'validation.characters');
+            return needed ? schema.min(1) : schema;
+        },
     };
 }

@@ -3,20 +3,28 @@ import * as calls from '../../contract/calls/landingPage';
 import { mayDo, type Rights } from '../../contract/permissions';
 import { demandOf } from '../../contract/screens';
 import type { Handler, Incoming, Services } from '../context';
-import { fail } from '../errors';
-import { claimProblems } from '../landingPages/claims';
+import { fail, invalid, problem } from '../errors';
+import { clashesOf } from '../landingPages/claims';
 import { inquireLandingPages } from '../landingPages/list';
 import { clearCache, standingPage } from '../landingPages/operations';
 import { reached, seesAll } from '../landingPages/reach';
 import { summaryOf } from '../landingPages/rows';
 import { translate } from '../messages';
+import { langsOf } from '../operations/scope';
+import { spokenSetting } from '../operations/spoken';
 import { shownSettings } from '../rules';
 import { idempotent } from '../store/idempotency';
-import { readSettings } from '../store/settings';
+import { isSettingOfPage, readSettings } from '../store/settings';
 
-/** The settings that a request names, or all of them, as far as the account has their keys. */
+/**
+ * The settings that a request names, or all of them, as far as the account has their keys; the empty text names none.
+ *
+ * @throws Failure 40001 at `settings` for a name that no setting has
+ */
 function settingNames({ query }: Incoming, rights: Rights, { resources }: Services): string[] {
-    const wanted = query.settings?.split(',');
+    const wanted = query.settings?.split(',').filter((name) => name !== '');
+    const settings = resources.filter(isSettingOfPage).map(({ name }) => name);
+    if (wanted?.some((name) => !settings.includes(name))) return invalid([problem('settings', 'validation.choice')]);
     const open = resources.filter((resource) => mayDo(rights, demandOf(resource)));
     return open.map(({ name }) => name).filter((name) => wanted === undefined || wanted.includes(name));
 }
@@ -31,7 +39,9 @@ const get: Handler = async (incoming, services) => {
     );
     for (const [name, setting] of Object.entries(settings)) {
         const show = shownSettings[name];
-        if (show) settings[name] = await show(setting, incoming.tenant ?? fail('notFound'), services);
+        const resource = services.resources.find((each) => each.name === name);
+        const shown = show ? await show(setting, incoming.tenant ?? fail('notFound'), services) : setting;
+        if (resource) settings[name] = spokenSetting(resource, shown, langsOf(incoming));
     }
     return { ...(seesAll(rights) ? record : summaryOf(row)), settings };
 };
@@ -41,8 +51,10 @@ const checkKey: Handler = async (incoming, services) => {
     const { accountId } = incoming.principal ?? fail('sessionEnded');
     const { id = '', ...words } = incoming.body as { id?: string; key?: string; prefix?: string };
     const own = await sql`select 1 from landing_page where id = ${id} and ${reached(accountId)}`.execute(services.db);
-    const { taken } = await claimProblems(services, services.db, words, own.rows.length > 0 ? id : '');
-    const errors = taken.map(({ path, key, params }) => ({ path, msg: translate(incoming.lang, key, params) }));
+    const whose = { ldpId: own.rows.length > 0 ? id : '', accountId };
+    const { taken } = await clashesOf(services, services.db, words, whose);
+    const msg = translate(incoming.lang, 'validation.taken');
+    const errors = taken.map(({ path }) => ({ path, msg }));
     return { available: errors.length === 0, errors };
 };
 

@@ -3,11 +3,13 @@ import { landingPage } from '../../resources/landingPage';
 import type { Write } from '../database/change';
 import type { LandingPageTable } from '../database/tables';
 import { insertLandingPage } from '../landingPages/change';
+import { telegramPurpose } from '../landingPages/operations';
 import { columnsOf } from '../landingPages/rows';
+import { seal } from '../sessions/tokens';
 import { emptyValues } from '../store/values';
-import type { Store } from '../store/write';
 import { type DemoUsername, idFor } from './accounts';
 import type { Site } from './sites';
+import type { Seeding } from './writer';
 
 /** What a landing page has beside the columns of its own. Its domains are of the kind that never leads anywhere. */
 function detailsOf({ key, langs }: Site) {
@@ -20,6 +22,7 @@ function detailsOf({ key, langs }: Site) {
         primaryDomain: domain,
         mobileAppDomain: `app.${domain}`,
         apiDomains: [`api.${domain}`],
+        telegramBotDomain: `bot.${domain}`,
         ipList: [{ name: 'Office', ip: '203.0.113.0/24' }],
         registerType: 'PHONE',
         countryOtp: countries,
@@ -34,7 +37,7 @@ function detailsOf({ key, langs }: Site) {
 }
 
 /** A site of the demo data, with its owner and sub-owners, as `write` makes it. */
-export async function insertSite(store: Store, site: Site, write: Write): Promise<void> {
+export async function insertSite(store: Seeding, site: Site, write: Write): Promise<void> {
     const { name, owner, subOwners = [], langs, status = 'ACTIVE' } = site;
     const { username } = write.author;
     const account = (word: DemoUsername) => ({ id: idFor(word), username: word });
@@ -44,7 +47,7 @@ export async function insertSite(store: Store, site: Site, write: Write): Promis
         id: idFor(site.key),
         status,
         cache_version: 1,
-        telegram_bot_token: null,
+        telegram_bot_token: seal(store.config.secretKey, telegramPurpose, `demo:${site.key}`),
         version: 1,
         created_by: username,
         created_time: write.time,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Languages } from '../../contract/field';
 import { recordIdOf } from '../../contract/recordId';
 import { hasVerb, type Resource } from '../../contract/resource';
+import type { Services } from '../context';
 import type { Write } from '../database/change';
-import type { MasterData } from '../master/masterData';
 import { prepare } from '../operations/prepare';
 import { insertRecord, setStatus } from '../store/records';
 import { saveSetting } from '../store/settings';
@@ -12,7 +12,7 @@ import type { Store } from '../store/write';
 import { authorFor, type DemoUsername, idFor } from './accounts';
 
 /** The store as the seed writes to it. */
-export type Seeding = Store & { master: MasterData };
+export type Seeding = Store & Pick<Services, 'master' | 'config'>;
 
 /** When and by whom something was written. */
 export type Stamp = { by: DemoUsername; time: Date };

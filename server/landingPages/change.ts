@@ -37,9 +37,15 @@ async function together<T>(db: Database, work: (db: Executor) => Promise<T>): Pr
 type Contents = { members: Members; claims: Claiming & { name: string } };
 
 /** Sees to it that nobody claims the same, from here to the end of the transaction. @throws Failure as `refuseClaims` */
-async function claim({ dialect }: Store, db: Executor, ldpId: string, claims: Contents['claims']): Promise<void> {
+async function claim(
+    { dialect }: Store,
+    db: Executor,
+    ldpId: string,
+    claims: Contents['claims'],
+    { author }: Write,
+): Promise<void> {
     await dialect.writeAlone(db, 'landing_page_claim');
-    await refuseClaims({ db, dialect }, claims, ldpId);
+    await refuseClaims({ db, dialect }, claims, { ldpId, accountId: author.accountId });
 }
 
 /** Adds a landing page. `answer` is what a repeated request gets. @throws Failure where others have what it claims */
@@ -52,7 +58,7 @@ export async function insertLandingPage(
 ): Promise<void> {
     const columns = Object.keys(page).map((column) => sql.ref(column));
     await together(store.db, async (db) => {
-        await claim(store, db, page.id, claims);
+        await claim(store, db, page.id, claims, write);
         const values = sql.join(Object.values(page));
         await apply(store, db, sql`insert into landing_page (${sql.join(columns)}) values (${values})`, write, answer);
         await replaceMembers(db, page.id, members);
@@ -77,7 +83,7 @@ export function replaceLandingPage(
 ): Promise<boolean> {
     const { before, after, contents, write, answer, also } = given;
     return together(store.db, async (db) => {
-        if (contents) await claim(store, db, before.id, contents.claims);
+        if (contents) await claim(store, db, before.id, contents.claims, write);
         const statement = sql`update landing_page set ${assignments(after)} where landing_page.id = ${before.id}
             and landing_page.version = ${before.version} and landing_page.cache_version = ${before.cache_version}`;
         if (!(await apply(store, db, statement, write, answer))) return false;

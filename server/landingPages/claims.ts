@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Problem } from '../../contract/validation';
 import type { Executor, LandingPageClaimTable } from '../database/tables';
-import { problem } from '../errors';
 import type { Store } from '../store/write';
+import { reached } from './reach';
 
 export type Claim = Omit<LandingPageClaimTable, 'ldp_id'>;
 /** A claim, and where in a body it is made. */
@@ -27,48 +26,61 @@ export function claimsOf(values: Claiming): Claim[] {
     return [...new Map(claims).values()];
 }
 
+/** What another landing page claims, with its name for those who may know it. */
+type Others = Claim & { page: string | null };
+
 /** Which of these others claim already, in any way. */
 async function claimedByOthers(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     made: readonly Made[],
     ldpId: string,
-): Promise<Claim[]> {
+    accountId: string,
+): Promise<Others[]> {
     const values = made.map(({ value }) => value);
-    const { rows } = await sql<Claim>`select kind, value from landing_page_claim
-        where ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('value'), values)}`.execute(db);
+    const { rows } = await sql<Others>`select kind, value,
+            (select name from landing_page where landing_page.id = landing_page_claim.ldp_id
+                and ${reached(accountId)}) as page
+        from landing_page_claim where ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('value'), values)}`.execute(db);
     return rows;
 }
 
-/** What stands against a landing page: values that others have, API domains and domains that others use as the other kind. */
-export type ClaimProblems = {
-    taken: Problem[];
-    /** Paths and values of API domains that are another landing page's own domains. */
-    foreignApiDomains: { path: string; value: string }[];
-    /** The same the other way round. */
-    servingOthers: { path: string; value: string }[];
+/** Something that others have: where it stands, and the landing page that has it, if the caller may know of that. */
+export type Clash = { path: string; value: string; page: string | undefined };
+
+/** What stands against a landing page. */
+export type Clashes = {
+    /** Keys, prefixes and domains that others have. */
+    taken: Clash[];
+    /** API domains that are another landing page's own domains. */
+    foreignApiDomains: Clash[];
+    /** Domains that are another landing page's API domains. */
+    servingOthers: Clash[];
 };
 
-/** Looks up what a landing page, or a part of it, would answer to. `ldpId` is its own id; empty for a new one. */
-export async function claimProblems(
+/**
+ * Looks up what a landing page, or a part of it, would answer to. `ldpId` is its own id, empty for a new one; `accountId` is
+ * whose call it is, who is told the names of landing pages that it reaches alone.
+ */
+export async function clashesOf(
     store: Pick<Store, 'dialect'>,
     db: Executor,
     values: Claiming,
-    ldpId: string,
-): Promise<ClaimProblems> {
+    { ldpId, accountId }: { ldpId: string; accountId: string },
+): Promise<Clashes> {
     const made = claimsMade(values);
-    const others = await claimedByOthers(store, db, made, ldpId);
-    const has = (kind: Claim['kind'], value: string) =>
-        others.some((each) => each.kind === kind && each.value === value);
-    const pick = (kind: Claim['kind'], theirs: Claim['kind']) =>
-        made
-            .filter((each) => each.kind === kind && has(theirs, each.value))
-            .map(({ path, value }) => ({ path, value }));
-    const unique = made.filter(({ kind, value }) => kind !== 'apiDomain' && has(kind, value));
+    const others = await claimedByOthers(store, db, made, ldpId, accountId);
+    const clashes = (of: readonly Claim['kind'][], theirs: (kind: Claim['kind']) => Claim['kind']) =>
+        made.flatMap(({ kind, value, path }): Clash[] => {
+            const found = others.filter((each) => each.kind === theirs(kind) && each.value === value);
+            if (!of.includes(kind) || found.length === 0) return [];
+            // One API domain may belong to several: one that the caller knows helps.
+            return [{ path, value, page: found.find(({ page }) => page !== null)?.page ?? undefined }];
+        });
     return {
-        taken: unique.map(({ path }) => problem(path, 'validation.taken')),
-        foreignApiDomains: pick('apiDomain', 'domain'),
-        servingOthers: pick('domain', 'apiDomain'),
+        taken: clashes(['key', 'prefix', 'domain'], (kind) => kind),
+        foreignApiDomains: clashes(['apiDomain'], () => 'domain'),
+        servingOthers: clashes(['domain'], () => 'apiDomain'),
     };
 }
 

@@ -10,6 +10,8 @@ type Account = { id: string; username: string };
 /** Who works on a landing page. One that was put into the store by hand may have no owner. */
 export type Members = { owner: Account | undefined; subOwners: readonly Account[] };
 
+/** A user that is named, whatever its status. */
+type Named = Account & { status: string };
 type MemberRow = Tables['landing_page_member'] & { username: string };
 
 const nobody: Members = { owner: undefined, subOwners: [] };
@@ -53,9 +55,9 @@ async function makerOf({ accountId }: Principal, { db }: Services): Promise<Acco
 }
 
 /** The users that these words name, by their ids or usernames. */
-async function usersNamed(words: readonly string[], { db, dialect }: Services): Promise<Account[]> {
+async function usersNamed(words: readonly string[], { db, dialect }: Services): Promise<Named[]> {
     const keys = words.map(usernameKeyOf);
-    const { rows } = await sql<Account>`select id, username from account
+    const { rows } = await sql<Named>`select id, username, status from account
         where user_type = 'MAIN' and (${dialect.isOneOf(sql.ref('id'), words)}
             or ${dialect.isOneOf(sql.ref('username_key'), keys)})`.execute(db);
     return rows;
@@ -64,6 +66,7 @@ async function usersNamed(words: readonly string[], { db, dialect }: Services): 
 /**
  * Who is to work on a landing page. Administrators name owner and sub-owners among all users, by id or username. Of others
  * the owner is what it was, of a new landing page themselves or their maker, and they name new sub-owners by username.
+ * Nobody who is inactive is put to work on it; whoever is at work there may stay.
  *
  * @throws Failure 40001 at `owner` and `subOwner.<place>`
  */
@@ -80,17 +83,23 @@ export async function membersFrom(
     const known = [...(standing?.subOwners ?? []), ...found];
     const named = (word: string) =>
         known.find(({ id, username }) => id === word || usernameKeyOf(username) === usernameKeyOf(word));
+    const isAsleep = ({ id }: Account, before: readonly Account[]) =>
+        found.some((user) => user.id === id && user.status !== 'ACTIVE') && !before.some((each) => each.id === id);
     const mayName = (word: string, account: Account) =>
         admin || word !== account.id || standing?.subOwners.some(({ id }) => id === word);
     const problems: Problem[] = [];
     const owner = admin ? named(wanted) : standing ? standing.owner : await makerOf(caller, services);
     if (admin && !owner) problems.push(problem('owner', 'validation.account'));
+    if (owner && isAsleep(owner, standing?.owner ? [standing.owner] : []))
+        problems.push(problem('owner', 'validation.accountInactive'));
     if (!admin && wanted !== '' && wanted !== owner?.id) problems.push(problem('owner', 'validation.owner'));
     const subOwners: Account[] = [];
     for (const [place, word] of given.subOwner.entries()) {
         const account = named(word);
         const path = `subOwner.${place}`;
         if (!account || !mayName(word, account)) problems.push(problem(path, 'validation.account'));
+        else if (isAsleep(account, standing?.subOwners ?? []))
+            problems.push(problem(path, 'validation.accountInactive'));
         else if (account.id === owner?.id) problems.push(problem(path, 'validation.ownerAlready'));
         else if (subOwners.some(({ id }) => id === account.id)) problems.push(problem(path, 'validation.duplicate'));
         else subOwners.push({ id: account.id, username: account.username });

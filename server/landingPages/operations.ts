@@ -34,10 +34,10 @@ export async function standingPage({ tenant }: Incoming, services: Services) {
     return { row, members, record: answerOf(row, members, services) };
 }
 
-/** The sealed secret after a save: absent it stays, the empty text takes it away. */
-function secretAfter(given: unknown, standing: string | null, { config }: Services): string | null {
-    if (typeof given !== 'string') return standing;
-    return given === '' ? null : seal(config.secretKey, telegramPurpose, given);
+/** The sealed secret after a save: absent it stays. @throws Failure 40001 where none stands and none is given */
+function secretAfter(given: unknown, standing: string | null, { config }: Services): string {
+    if (typeof given === 'string') return seal(config.secretKey, telegramPurpose, given);
+    return standing ?? invalid([problem('telegramBotToken', 'validation.required')]);
 }
 
 type Given = Claiming & { name: string; owner?: string; subOwner: string[] };

@@ -1,35 +1,50 @@
 import type { LandingPageRefusal } from '../../contract/calls/landingPage';
+import type { Problem } from '../../contract/validation';
 import type { Dialect } from '../database/dialect';
 import type { Executor } from '../database/tables';
-import { fail, problem, type Reason, taken } from '../errors';
-import { type Claiming, claimProblems } from './claims';
+import { fail, problem, type Reason } from '../errors';
+import { type Claiming, type Clash, clashesOf } from './claims';
+
+/** Why a landing page, or one of its API domains, cannot be: in the words of the landing page that stands in the way. */
+function reasonOf(name: string, { value, page }: Clash, anonymous: string, named: string): Reason {
+    const key = page === undefined ? anonymous : named;
+    return { name, key, params: { value, ...(page === undefined ? {} : { page }) } };
+}
+
+const at = (clashes: readonly Clash[], key: string): Problem[] =>
+    clashes.map(({ path, value }) => problem(path, key, { value }));
 
 /**
- * Refuses a landing page that answers to what others do.
+ * Refuses a landing page that answers to what others do. All clashes are told at once, at their fields and by name and
+ * reason; the name of a landing page is told to those alone who reach it.
  *
- * @throws Failure 40902 at each key, prefix or domain that is taken; 40001 with `landingPageErrors` and `apiDomainErrors`
- *   where one's API domain is another's own domain
+ * @throws Failure 40902 where a key, prefix or domain is taken, else 40001 where one's API domain is another's own domain;
+ *   both with `landingPageErrors` and `apiDomainErrors`
  */
 export async function refuseClaims(
     { db, dialect }: { db: Executor; dialect: Dialect },
     given: Claiming & { name: string },
-    ldpId: string,
+    whose: { ldpId: string; accountId: string },
 ): Promise<void> {
-    const found = await claimProblems({ dialect }, db, given, ldpId);
-    if (found.taken.length > 0) return taken(found.taken);
-    const { foreignApiDomains, servingOthers } = found;
-    if (foreignApiDomains.length + servingOthers.length === 0) return;
+    const { taken, servingOthers, foreignApiDomains } = await clashesOf({ dialect }, db, given, whose);
     const reasons: Record<keyof LandingPageRefusal, Reason[]> = {
-        landingPageErrors: servingOthers.map(({ value }) => {
-            return { name: given.name, key: 'validation.servesOthers', params: { domain: value } };
-        }),
-        apiDomainErrors: foreignApiDomains.map(({ value }) => {
-            return { name: value, key: 'validation.foreignDomain', params: {} };
-        }),
+        landingPageErrors: [
+            ...taken.map((clash) => reasonOf(given.name, clash, 'validation.takenByOther', 'validation.takenBy')),
+            ...servingOthers.map((clash) =>
+                reasonOf(given.name, clash, 'validation.servesOthers', 'validation.servesPage'),
+            ),
+        ],
+        apiDomainErrors: foreignApiDomains.map((clash) =>
+            reasonOf(clash.value, clash, 'validation.foreignDomain', 'validation.foreignDomainOf'),
+        ),
     };
-    const problems = [
-        ...servingOthers.map(({ path, value }) => problem(path, 'validation.servesOthers', { domain: value })),
-        ...foreignApiDomains.map(({ path }) => problem(path, 'validation.foreignDomain')),
-    ];
-    return fail('validation', null, { problems, reasons });
+    // A domain may be in the way of both: its field says so once.
+    const said = new Map(
+        [
+            ...at(servingOthers, 'validation.servesOthers'),
+            ...at(foreignApiDomains, 'validation.foreignDomain'),
+            ...at(taken, 'validation.taken'),
+        ].map((each) => [each.path, each]),
+    );
+    if (said.size > 0) fail(taken.length > 0 ? 'taken' : 'validation', null, { problems: [...said.values()], reasons });
 }

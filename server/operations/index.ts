@@ -9,6 +9,7 @@ import { deleteOperation } from './delete';
 import { get } from './get';
 import { inquiry } from './inquiry';
 import { updateitem, updateitemstatus } from './items';
+import { answeringSpoken } from './spoken';
 import { update } from './update';
 import { updateseq } from './updateseq';
 import { updatestatus } from './updatestatus';
@@ -40,7 +41,7 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
     const own = ownOperations[resource.name];
     const handler = own ? own[verb] : operations[verb](resource);
     if (!handler) throw new Error(`${resource.name}: nothing does ${verb}`);
-    return verbs[verb].level === 2 ? idempotent(handler) : handler;
+    return answeringSpoken(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
 }
 
 /** What an action of a resource does; the resource's own rules have it. */

@@ -7,7 +7,8 @@ import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
 import { conflict } from './conflict';
 import { itemIds, prepare } from './prepare';
-import { settingKeyOf } from './scope';
+import { langsOf, settingKeyOf } from './scope';
+import { isLocalized, keepUnspoken } from './spoken';
 
 type Item = Values & { id: string };
 
@@ -32,9 +33,12 @@ export function updateitem(resource: Resource): Handler {
         if (current.version !== version) return conflict(current.answer, resource.audit);
         const known = itemIds(fields, current.values);
         const body = { [name]: [incoming.body.item] };
-        const prepared = await prepare(services, key.ldpId, fields, body, known, (path) =>
+        const written = await prepare(services, key.ldpId, fields, body, known, (path) =>
             path.replace(/^[^.]+\.0/, 'item'),
         );
+        const prepared = isLocalized(resource)
+            ? keepUnspoken(fields, written, current.values, langsOf(incoming))
+            : written;
         const [item] = prepared[name] as [Item];
         const items = itemsOf(current, name);
         const standing = items.some(({ id }) => id === item.id);

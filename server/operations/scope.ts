@@ -4,6 +4,7 @@ import { defaultLanguage } from '../../i18n/languages';
 import type { Incoming } from '../context';
 import { globalScope } from '../database/tables';
 import { fail } from '../errors';
+import { everyLanguage } from '../guard/bodySchema';
 import type { List } from '../store/records';
 import type { SettingKey } from '../store/settings';
 
@@ -13,6 +14,11 @@ export function listOf(resource: Resource, { tenant, principal }: Incoming): Lis
     const ldpId = resource.scope === 'account' ? principal?.accountId : tenant?.id;
     if (ldpId === undefined) return fail('notFound');
     return { resource, ldpId, lang: tenant?.defaultLang ?? defaultLanguage };
+}
+
+/** The languages that a call's texts may be in. */
+export function langsOf({ tenant }: Incoming): readonly string[] {
+    return (tenant ?? everyLanguage).langs;
 }
 
 /** The setting that a call names, in its body or in its path. */

@@ -9,7 +9,8 @@ import { writeOf } from '../store/write';
 import { conflict } from './conflict';
 import { keepsAny, withKept } from './kept';
 import { itemIds, prepare } from './prepare';
-import { idOf, listOf, settingKeyOf } from './scope';
+import { idOf, langsOf, listOf, settingKeyOf } from './scope';
+import { isLocalized, keepUnspoken } from './spoken';
 
 async function standing(services: Services, list: List, id: string) {
     const row = await findRow(services, list, id);
@@ -26,15 +27,17 @@ async function refuse(services: Services, list: List, id: string, version: numbe
 function updateOfRecord(resource: Resource): Handler {
     const { fields } = resource;
     const hasItems = kindsIn(fields).has('items');
+    const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
         const list = listOf(resource, incoming);
         const id = idOf(resource, incoming);
         const version = Number(body.version);
-        const current = hasItems || keepsAny(fields, body) ? await standing(services, list, id) : undefined;
+        const current = hasItems || isSpoken || keepsAny(fields, body) ? await standing(services, list, id) : undefined;
         const known = current && itemIds(fields, current, incoming.restored ?? {});
         const whole = current ? withKept(fields, body, current) : body;
-        const values = await prepare(services, list.ldpId, fields, whole, known);
+        const prepared = await prepare(services, list.ldpId, fields, whole, known);
+        const values = isSpoken ? keepUnspoken(fields, prepared, current ?? {}, langsOf(incoming)) : prepared;
         const expected = { id, version, status: body.status };
         const updated = await updateRecord(
             services,
@@ -50,15 +53,17 @@ function updateOfRecord(resource: Resource): Handler {
 function updateOfSetting(resource: Resource): Handler {
     const { fields } = resource;
     const hasItems = kindsIn(fields).has('items');
+    const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
         const key = settingKeyOf(resource, incoming);
         const version = Number(body.version);
-        const current = hasItems || keepsAny(fields, body) ? await findSetting(services, key) : undefined;
+        const current = hasItems || isSpoken || keepsAny(fields, body) ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
         const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.lent ?? {});
         const whole = current ? withKept(fields, body, current.values) : body;
-        const values = await prepare(services, key.ldpId, fields, whole, known);
+        const prepared = await prepare(services, key.ldpId, fields, whole, known);
+        const values = isSpoken ? keepUnspoken(fields, prepared, current?.values ?? {}, langsOf(incoming)) : prepared;
         const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };

@@ -1,4 +1,5 @@
 import type { Fields } from '../../contract/field';
+import type { ImageField } from '../../contract/fields/image';
 import type { Resource } from '../../contract/resource';
 import { walkFields } from '../../contract/walk';
 import type { ImageFile } from '../database/change';
@@ -12,7 +13,8 @@ export function imageUses(fields: Fields, values: Values): ImageUse[] {
     const uses: ImageUse[] = [];
     walkFields(fields, values, (field, value, path) => {
         if (typeof value !== 'string' || value === '') return;
-        if (field.reference === 'media') uses.push({ path, image: value });
+        const { slot } = field as Partial<ImageField>;
+        if (field.reference === 'media') uses.push({ path, image: value, ...(slot ? { slot } : {}) });
         if (field.markup === 'html') for (const image of new Set(imagesIn(value))) uses.push({ path, image });
     });
     return uses;

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { imagePathPattern } from '../../contract/fields/image';
 import { commonOwner } from '../../contract/library';
+import { fitsSlot, type ImageSlot } from '../../contract/limits';
 import type { Problem } from '../../contract/validation';
 import type { ImageFile } from '../database/change';
+import { problem } from '../errors';
 import type { Store } from '../store/write';
 
-/** A place in a body that names an image. */
-export type ImageUse = { path: string; image: string };
+/** A place in a body that names an image, and where that is shown. */
+export type ImageUse = { path: string; image: string; slot?: ImageSlot };
+
+type Row = { ldp_id: string; file: string; mime: string; width: number | null; height: number | null };
 
 /** The file behind an address; undefined for what is none. */
 export function fileOf(image: string): ImageFile | undefined {
@@ -16,7 +20,7 @@ export function fileOf(image: string): ImageFile | undefined {
 }
 
 /**
- * What is wrong with these images: each must be a stored picture of this landing page or of the common library. One look
+ * What is wrong with these images: each must be a stored picture of this landing page or of the common library, in a shape that its place takes. One look
  * for all of them; none where nothing is to be looked up. Outside a landing page only common ones count.
  */
 export async function imageProblems(
@@ -31,15 +35,17 @@ export async function imageProblems(
     const { rows } =
         names.length === 0
             ? { rows: [] }
-            : await sql<{ ldp_id: string; file: string; mime: string }>`select ldp_id, file, mime from media
+            : await sql<Row>`select ldp_id, file, mime, width, height from media
                 where ${dialect.isOneOf(sql.ref('ldp_id'), reachable)} and ${dialect.isOneOf(sql.ref('file'), [...new Set(names)])}`.execute(
                   db,
               );
-    const mimes = new Map(rows.map(({ ldp_id, file, mime }) => [`${ldp_id}/${file}`, mime]));
-    return uses.flatMap(({ path }, index) => {
+    const pictures = new Map(rows.map((row) => [`${row.ldp_id}/${row.file}`, row]));
+    return uses.flatMap(({ path, slot }, index) => {
         const named = files[index];
-        const mime = named && mimes.get(`${named.owner}/${named.file}`);
-        if (mime?.startsWith('image/')) return [];
-        return [{ path, key: mime ? 'validation.imageNotPicture' : 'validation.imageMissing', params: {} }];
+        const picture = named && pictures.get(`${named.owner}/${named.file}`);
+        if (!picture) return [problem(path, 'validation.imageMissing')];
+        if (!picture.mime.startsWith('image/')) return [problem(path, 'validation.imageNotPicture')];
+        if (!slot || fitsSlot(slot, picture)) return [];
+        return [problem(path, 'validation.imageSquare', { width: picture.width ?? 0, height: picture.height ?? 0 })];
     });
 }

@@ -61,6 +61,11 @@ function variantsOf({ variants }: Resource): string[] {
     return 'routes' in variants ? Object.keys(variants.routes) : [];
 }
 
+/** Whether a landing page brings a setting along when it is read: one that has no call of its own for that. */
+export function isSettingOfPage(resource: Resource): boolean {
+    return resource.singleton && resource.scope === 'landingPage' && !hasVerb(resource, 'get');
+}
+
 /**
  * The settings of a landing page, by name; one that is kept several times has its variants under it
  * (`bar: { SIDE: {…} }`). `names` narrows them; settings with a `get` call of their own are not among them.
@@ -71,11 +76,7 @@ export async function readSettings(
     names?: readonly string[],
 ): Promise<Record<string, Values>> {
     const wanted = store.resources.filter(
-        (resource) =>
-            resource.singleton &&
-            resource.scope === 'landingPage' &&
-            !hasVerb(resource, 'get') &&
-            (names === undefined || names.includes(resource.name)),
+        (resource) => isSettingOfPage(resource) && (names === undefined || names.includes(resource.name)),
     );
     const { rows } = await sql<SettingRow & { name: string; variant: string }>`
         select name, variant, version, data, updated_by, updated_time from setting

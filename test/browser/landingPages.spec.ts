@@ -4,7 +4,7 @@ import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const token = (page: Page) => page.getByLabel('Telegram bot token', { exact: true });
+const token = (page: Page) => page.locator('[data-path="telegramBotToken"] input');
 
 async function choose(page: Page, label: string, word: string, option: string): Promise<void> {
     await page.getByRole('combobox', { name: label, exact: true }).fill(word);
@@ -21,8 +21,18 @@ async function fill(page: Page, name: string, word: string): Promise<void> {
     await field(page, 'Key').fill(word);
     await field(page, 'Prefix').fill(word.slice(0, 4));
     await expect(page.getByText('Available')).toHaveCount(2);
+    await token(page).pressSequentially('110201543:AAHdq');
+    await field(page, 'Telegram bot domain').pressSequentially(`bot.${word}.example`);
     await openTab(page, 'Domain list');
-    await field(page, 'Domains 1').fill(`${word}.example`);
+    await field(page, 'Domains 1').pressSequentially(`${word}.example`);
+    await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText('Choose');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText(`${word}.example`);
+    await openTab(page, 'IP list');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await field(page, 'Name').pressSequentially('Office');
+    await field(page, 'IP address').pressSequentially('203.0.113.0/24');
+    await openTab(page, 'Domain list');
 }
 
 test('an operator makes a landing page, tab by tab, and finds it saved', async ({ page, server }) => {
@@ -33,7 +43,7 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     // What is missing is said, and shown behind whichever tab it is.
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(tab(page, 'Domain list Needs your attention')).toBeVisible();
-    await expect(tab(page, 'IP list')).toHaveAccessibleName('IP list');
+    await expect(tab(page, 'IP list Needs your attention')).toBeVisible();
     await page.getByRole('button', { name: 'Prefix', exact: true }).click();
     await expect(field(page, 'Prefix')).toBeFocused();
     await field(page, 'Key').fill('HARBOUR');
@@ -41,11 +51,6 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     await openTab(page, 'Common config');
 
     await fill(page, 'Fjord Casino', 'fjord');
-    await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText('fjord.example');
-    await openTab(page, 'IP list');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await field(page, 'Name').fill('Office');
-    await field(page, 'IP address').fill('203.0.113.0/24');
     await page.getByRole('button', { name: 'Create' }).click();
     await seeSuccess(page, 'Created');
 
@@ -58,20 +63,82 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     await expect(field(page, 'IP address')).toHaveValue('203.0.113.0/24');
 });
 
-test('a token is set, kept, and taken away, and never comes back', async ({ page, server }) => {
+test('a token is set, kept and replaced, and never comes back', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Harbour Lights' }).click();
     await openTab(page, 'API config');
-    await token(page).fill('110201543:secret');
+    await expect(page.getByText('Set', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
+    await token(page).pressSequentially('110201543:secret');
     await save(page);
     await expect(page.getByText('Set', { exact: true })).toBeVisible();
     await page.reload();
     await openTab(page, 'API config');
     await expect(page.getByText('Set', { exact: true })).toBeVisible();
     expect(await page.content()).not.toContain('110201543');
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await save(page);
-    await expect(token(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+});
+
+test('the primary domain follows the domain that is typed, until another is chosen', async ({ page, server }) => {
+    const primary = page.getByRole('combobox', { name: 'Primary domain' });
+    await openAs(page, server.url, 'operator', '/landing-page/add');
+    await openTab(page, 'Domain list');
+    const first = field(page, 'Domains 1');
+    await first.pressSequentially('nodomain');
+    await page.keyboard.press('Tab');
+    await expect(primary).toHaveText('nodomain');
+    await first.click();
+    await page.keyboard.press('End');
+    await first.pressSequentially('.example');
+    await expect(primary).toHaveText('nodomain');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(primary).toHaveText('nodomain.example');
+    await field(page, 'Domains 2').pressSequentially('second.example');
+    await primary.click();
+    await page.getByRole('option', { name: 'second.example' }).click();
+    await first.fill('');
+    await first.pressSequentially('other.example');
+    await page.keyboard.press('Tab');
+    await expect(primary).toHaveText('second.example');
+    await field(page, 'Domains 2').press('End');
+    await field(page, 'Domains 2').pressSequentially('s');
+    await page.keyboard.press('Tab');
+    await expect(primary).toHaveText('second.examples');
+});
+
+test('a correction of a saved domain is followed, and saved', async ({ page, server }) => {
+    const primary = page.getByRole('combobox', { name: 'Primary domain' });
+    await openAs(page, server.url, 'operator', '/landing-page');
+    await page.getByRole('link', { name: 'Harbour Lights' }).click();
+    await openTab(page, 'Domain list');
+    const before = await primary.innerText();
+    const first = field(page, 'Domains 1');
+    await expect(first).toHaveValue(before);
+    await first.press('Home');
+    await first.pressSequentially('new-');
+    await page.keyboard.press('Enter');
+    await seeSuccess(page, /./);
+    await page.reload();
+    await openTab(page, 'Domain list');
+    await expect(primary).toHaveText(`new-${before}`);
+});
+
+test('a domain and a key of another landing page are said in its dialog and at their fields', async ({
+    page,
+    server,
+}) => {
+    await openAs(page, server.url, 'operator', '/landing-page/add');
+    await fill(page, 'Copycat', 'copying');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await field(page, 'Domains 2').pressSequentially('harbour.example');
+    await page.getByRole('button', { name: 'Create' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Landing Page Error' });
+    await expect(dialog).toContainText('“harbour.example” is taken by “Harbour Lights”');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Already taken')).toBeVisible();
+    await expect(field(page, 'Domains 2')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('what stands against a landing page and its API domains is said in a dialog each', async ({ page, server }) => {
@@ -86,10 +153,10 @@ test('what stands against a landing page and its API domains is said in a dialog
     await page.getByRole('button', { name: 'Create' }).click();
     const first = page.getByRole('alertdialog', { name: 'Landing Page Error' });
     await expect(first.getByRole('row').last()).toContainText('Copycat');
-    await expect(first).toContainText('api.harbour.example is an API domain of another landing page');
+    await expect(first).toContainText('api.harbour.example is an API domain of “Harbour Lights”');
     await first.getByRole('button', { name: 'Close' }).click();
     const second = page.getByRole('alertdialog', { name: 'Api Domain Error' });
-    await expect(second.getByRole('row').last()).toHaveText('lantern.exampleBelongs to another landing page');
+    await expect(second.getByRole('row').last()).toContainText('lantern.exampleBelongs to “');
     await second.getByRole('button', { name: 'Close' }).click();
     await expect(tab(page, 'Domain list Needs your attention')).toBeVisible();
     await expect(field(page, 'API domains 1')).toHaveValue('lantern.example');

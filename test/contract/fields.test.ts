@@ -6,12 +6,15 @@ import { color } from '../../contract/fields/color';
 import { image } from '../../contract/fields/image';
 import { isPath, isWebAddress, link } from '../../contract/fields/link';
 import { localized } from '../../contract/fields/localized';
-import { richText } from '../../contract/fields/richText';
+import { isLinkTarget, richText } from '../../contract/fields/richText';
 import { slug, toSlug } from '../../contract/fields/slug';
+import { isHeadElement } from '../../contract/fields/tag';
 import { text } from '../../contract/fields/text';
 import { period } from '../../contract/fields/time';
+import { url as urlField } from '../../contract/fields/url';
 import { objectSchema } from '../../contract/schema';
 import { problemsOf } from '../../contract/validation';
+import { sanitize } from '../../server/operations/richText';
 import { everything } from '../fixtures/everything';
 
 const context = { z, langs: ['en', 'th', 'km'], defaultLang: 'en' };
@@ -33,22 +36,32 @@ describe('localized', () => {
 });
 
 describe('link', () => {
-    it.each(['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://xn--e1afmkfd.example/ไทย'])(
-        'leads out to %s',
-        (url) => {
-            expect(isWebAddress(url)).toBe(true);
-        },
-    );
-    it.each([
-        'javascript:alert(1)',
-        '//example.com',
-        'https://',
-        'ftp://example.com',
-        'https://a:b@example.com',
-        'https:\\\\x',
-        ' https://x y',
-    ])('does not lead out to %s', (url) => {
+    const addresses = [
+        ...['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://xn--e1afmkfd.example/ไทย'],
+        ...['https://ตัวอย่าง.example', 'HTTPS://EXAMPLE.COM', 'https://example.com.', 'https://example.com?a=//b'],
+        ...['http://127.0.0.1:3000', 'https://[2001:db8::1]/', 'http://localhost', 'https://a_b.example/@me'],
+    ];
+    const others = [
+        ...['https:///x', 'https:////x', 'http:///example.com/a', 'https://', 'https://?x', 'https://#x', 'https:/x'],
+        ...['https:example.com', 'https://.', 'https://..', 'https://a..b', 'https://.example.com', 'https://:80'],
+        ...['https://a:b@example.com', 'https://@example.com', 'https://:@example.com', 'https://example.com:99999'],
+        ...['javascript:alert(1)', '//example.com', 'ftp://example.com', 'https:\\\\x', 'https://x\\y', ' https://x y'],
+        ...['https://%20', 'https://a b', 'https://exa<mple.com', 'https://[::1', 'https://256.1.1.1', ''],
+    ];
+    it.each(addresses)('leads out to %s', (url) => {
+        expect(isWebAddress(url)).toBe(true);
+        expect(isLinkTarget(url)).toBe(true);
+        expect(isHeadElement(`<link rel="canonical" href="${url}">`)).toBe(true);
+        expect(problems({ ...link(), url: urlField() }, { routeType: 'EXTERNAL', route: url, url })).toEqual([]);
+    });
+    it.each(others)('does not lead out to %s', (url) => {
         expect(isWebAddress(url)).toBe(false);
+        expect(isLinkTarget(url)).toBe(false);
+        expect(isHeadElement(`<link rel="canonical" href="${url}">`)).toBe(false);
+        expect(problems({ ...link(), url: urlField() }, { routeType: 'EXTERNAL', route: url, url })).toHaveLength(2);
+    });
+    it.each(others)('is no link of a formatted text to %s', (url) => {
+        expect(sanitize(`<p><a href="${url}">a</a></p>`)).not.toContain('href');
     });
     it.each(['//evil.example', '/\\evil', 'promotion', '/a b', ''])('does not take %s for a path', (path) => {
         expect(isPath(path)).toBe(false);

@@ -50,6 +50,10 @@ export type World = {
     operator: Caller;
     anonymous: Caller;
     sub(permission: Permission): Promise<Caller>;
+    /** Adds a common picture of this size (pixels); answers its address. */
+    addPicture(size: { width: number; height: number }): Promise<string>;
+    /** Gives the own landing page these languages, the first of them by default. */
+    speak(langs: readonly string[]): Promise<void>;
     /** Adds a file of a landing page, or a common one, that nothing shows; answers its id. */
     addFile(owner: string): Promise<string>;
     close(): Promise<void>;
@@ -190,6 +194,16 @@ export async function openWorld(
         of: ({ audience }) => (audience === 'maker' ? operator : admin),
         anonymous: callerOf(app, ''),
         addFile: (owner) => addFile(db, owner, `${randomUUID()}.png`),
+        async addPicture(size) {
+            const file = `${randomUUID()}.png`;
+            const id = await addFile(db, 'common', file);
+            await db.updateTable('media').set(size).where('id', '=', id).execute();
+            return `/image/common/${file}`;
+        },
+        async speak(spoken) {
+            const columns = { langs: JSON.stringify(spoken), default_lang: spoken[0] ?? defaultLang };
+            await db.updateTable('landing_page').set(columns).where('id', '=', ldpId).execute();
+        },
         async sub(permission) {
             const id = randomUUID();
             await addAccount(db, { id, username: `sub${id}`, makerId: 'operator', permission });

@@ -51,6 +51,8 @@ async function made(client: Client, count: number): Promise<string[]> {
                 defaultLang: 'en',
             },
             ...{ domains: [`${word}.example`], primaryDomain: `${word}.example` },
+            ...{ telegramBotToken: '1:token', telegramBotDomain: `bot.${word}.example` },
+            ipList: [{ name: 'Office', ip: '203.0.113.7' }],
         });
         if (code !== 0) throw new Error(`A landing page could not be made: ${msg}`);
         ids.push(data.id);

@@ -9,6 +9,7 @@ import { messageOf } from '../fault';
 import { useIdsOf } from '../ids';
 import { type InputProps, siblingPath } from '../input';
 import { useMasterName } from '../useMaster';
+import { useFollowing } from './useFollowing';
 
 /** One of what a sibling holds; of a new record the first, until somebody chooses. */
 export function MemberInput({ field, path, label, required, readOnly }: InputProps<MemberField>): ReactNode {
@@ -22,10 +23,12 @@ export function MemberInput({ field, path, label, required, readOnly }: InputPro
     const options = (Array.isArray(among) ? among : []).map(String).filter((option) => option.trim() !== '');
     const [first] = options;
     const { onChange } = bound;
+    const isWritten = field.from === undefined;
+    const chosen = useFollowing(path, siblingPath(path, field.among), isWritten && !readOnly, required);
 
     useEffect(() => {
-        if (value === '' && first !== undefined && required) onChange(first);
-    }, [value, first, required, onChange]);
+        if (!isWritten && value === '' && first !== undefined && required) onChange(first);
+    }, [isWritten, value, first, required, onChange]);
 
     // What is no longer among them stays in sight until somebody chooses anew.
     const shown = [...new Set([...options, ...(value === '' ? [] : [value])])];
@@ -40,7 +43,10 @@ export function MemberInput({ field, path, label, required, readOnly }: InputPro
                 error={error !== undefined}
                 readOnly={readOnly}
                 inputRef={bound.ref}
-                onChange={(event) => onChange(event.target.value)}
+                onChange={(event) => {
+                    chosen();
+                    onChange(event.target.value);
+                }}
                 onBlur={bound.onBlur}
                 SelectDisplayProps={{ id }}
                 slotProps={{

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { cutTo, type Size } from '../../../contract/crop';
-import { type ImageSlot, imageSlots } from '../../../contract/limits';
+import { fitsSlot, type ImageSlot, imageSlots } from '../../../contract/limits';
 import { languageOf } from '../../../i18n/languages';
 import { formatOf, measuresOf, sizeText } from '../../media/facts';
 import { useLocaleCode } from '../../session/SessionContext';
@@ -42,6 +42,12 @@ export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot
                         {translate('inputs.image.gone')}
                     </Warning>
                 )}
+                {media && !fitsSlot(slot, media) && (
+                    <Warning data-kind="error">
+                        <ErrorOutline fontSize="inherit" aria-hidden />
+                        {translate('validation.imageSquare', { width: media.width ?? 0, height: media.height ?? 0 })}
+                    </Warning>
+                )}
                 {pixels && cutTo(pixels, wanted).width < wanted.width && (
                     <Warning>
                         <WarningAmber fontSize="inherit" aria-hidden />
@@ -49,7 +55,7 @@ export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot
                     </Warning>
                 )}
             </span>
-            {differs && <Facts>{translate('inputs.image.differs')}</Facts>}
+            {differs && fitsSlot(slot, pixels) && <Facts>{translate('inputs.image.differs')}</Facts>}
             {media?.mime === 'image/svg+xml' && <Facts>{translate('inputs.image.drawing')}</Facts>}
         </>
     );

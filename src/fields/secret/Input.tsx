@@ -28,8 +28,13 @@ const Standing = styled('div')(({ theme }) => ({
 /** A secret: what stands is never shown. It can be kept, replaced or taken away. */
 export function SecretInput({ field, path, label, required, readOnly }: InputProps<SecretField>): ReactNode {
     const translate = useTranslate();
-    const { field: bound, fieldState } = useController({ name: path });
     const isSet = useFormRecord()[field.setIn] === true;
+    const isNeeded = required || (field.needed && !readOnly);
+    const isMissing = (given: unknown) => isNeeded && !isSet && String(given ?? '').trim() === '';
+    const { field: bound, fieldState } = useController({
+        name: path,
+        rules: { validate: (given) => (isMissing(given) ? translate('validation.required') : true) },
+    });
     const [shown, setShown] = useState(false);
     const { id, errorId, hintId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);
@@ -42,7 +47,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
             id={id}
             value={value ?? ''}
             invalid={error !== undefined}
-            required={required}
+            required={isNeeded}
             describedBy={error === undefined ? hintId : errorId}
             readOnly={readOnly}
             shown={shown}
@@ -60,9 +65,11 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
                     <Button size="small" id={id} onClick={() => bound.onChange('')}>
                         {translate('inputs.secret.replace')}
                     </Button>
-                    <Button size="small" color="error" onClick={() => bound.onChange(cleared)}>
-                        {translate('inputs.secret.clear')}
-                    </Button>
+                    {!field.needed && (
+                        <Button size="small" color="error" onClick={() => bound.onChange(cleared)}>
+                            {translate('inputs.secret.clear')}
+                        </Button>
+                    )}
                 </>
             )}
             {!readOnly && isCleared && (
@@ -77,7 +84,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
             path={path}
             label={label}
             named={isSet && (isKept || isCleared) ? 'group' : 'label'}
-            required={required}
+            required={isNeeded}
             error={error}
             hint={translate('inputs.secret.hint')}
             aside={

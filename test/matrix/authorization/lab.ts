@@ -114,6 +114,8 @@ export function worldOf(
         of: ({ audience }) => (audience === 'maker' ? maker : admin),
         addFile: (owner) => addFile(test.services.db, owner, `${randomUUID()}.png`),
         sub: () => Promise.reject(new Error('principals.ts makes the sub-users')),
+        addPicture: () => Promise.reject(new Error('a lab has one picture')),
+        speak: () => Promise.reject(new Error('the landing pages of a lab keep their languages')),
         close: () => test.close(),
     };
 }

@@ -157,13 +157,29 @@ const landingPages: Rule[] = [
         refused: [...missing, ['203.0.113', noAddress], ['203.0.113.7/33', noAddress]],
     },
     {
-        // The wire says so: a secret that is not sent stays as it is.
-        says: 'A landing page may do without Telegram bot and mobile app domain',
+        says: 'A landing page has an IP list',
         ...create,
-        beside: { telegramBotToken: undefined, mobileAppDomain: undefined },
+        at: 'ipList',
+        accepted: [[{ name: 'Office', ip: '203.0.113.7' }]],
+        refused: [
+            [[], required],
+            [undefined, required],
+        ],
+    },
+    {
+        says: 'A landing page has the token of a Telegram bot',
+        ...create,
+        at: 'telegramBotToken',
+        accepted: ['110201543:token'],
+        refused: missing.filter(([given]) => given !== null),
+    },
+    {
+        says: 'A landing page has the domain of its Telegram bot',
+        ...create,
+        beside: { mobileAppDomain: undefined },
         at: 'telegramBotDomain',
-        accepted: ['', undefined, 'bot.example'],
-        refused: [['bot', noDomain]],
+        accepted: ['bot.example'],
+        refused: [...missing, ['bot', noDomain]],
     },
 ];
 

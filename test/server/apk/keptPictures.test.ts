@@ -9,6 +9,7 @@ import { databases } from '../harness-database';
 import { type Place, storages } from '../harness-storage';
 import { fixture, upload } from '../harness-upload';
 import { appPictures } from './appPictures';
+import { squareDrawing, squarePhoto } from './squares';
 import { type ApkWorld, startApkWorld } from './world';
 
 const log = pino({ level: 'silent' });
@@ -119,7 +120,7 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
     }
 
     it('are drawn when app media are saved, and built in', async () => {
-        const icon = await uploaded(photo, 'photo.jpg');
+        const icon = await uploaded(await squarePhoto('orientation-6.jpg'), 'photo.png');
         await world.media('first', { icons: { 512: icon.url } });
         await expect.poll(() => bundlesOf(icon)).toHaveLength(1);
         const own = { icons: { ...noSmaller, 512: icon.url }, loadingLogo: icon.url };
@@ -130,7 +131,7 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
 
     it('stay until the file that they are made of goes', async () => {
         const { services } = world.test;
-        const icon = await uploaded(fixture('sixteen-bit.png'), 'other.png');
+        const icon = await uploaded(await squarePhoto('sixteen-bit.png'), 'other.png');
         await world.media('first', { icons: { 512: icon.url } });
         await builtIcon();
         await sweepStorage(services, { age: 0 });
@@ -143,10 +144,10 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
     });
 
     it('never stand for a picture that took the place of theirs', async () => {
-        const icon = await uploaded(drawing, 'replaced.svg');
+        const icon = await uploaded(squareDrawing, 'replaced.svg');
         await world.media('first', { icons: { 512: icon.url } });
         const before = await builtIcon();
-        const replaced = await uploaded(photo, 'new.jpg', `&replace=${icon.id}`);
+        const replaced = await uploaded(await squarePhoto('orientation-6.jpg'), 'new.png', `&replace=${icon.id}`);
         expect(replaced.url).not.toBe(icon.url);
         const after = await builtIcon();
         expect(after).not.toEqual(before);

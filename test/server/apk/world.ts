@@ -6,7 +6,8 @@ import { type Config, defaultLimits } from '../../../server/config';
 import type { Storage } from '../../../server/storage/storage';
 import { type Caller, startApp, type TestApp } from '../harness';
 import type { TestedDatabase } from '../harness-database';
-import { fixture, upload } from '../harness-upload';
+import { upload } from '../harness-upload';
+import { squareDrawing } from './squares';
 
 type Values = Record<string, unknown>;
 
@@ -95,7 +96,7 @@ export async function startApkWorld(
         if (picture === '') {
             const { body, text } = await upload(
                 admin,
-                { content: fixture('drawing.svg'), filename: 'drawing.svg' },
+                { content: squareDrawing, filename: 'drawing.svg' },
                 `mt=mApp&id=${id}`,
             );
             if (body.code !== 0) throw new Error(text);

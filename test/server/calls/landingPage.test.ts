@@ -76,6 +76,10 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(await settingsOf(viewer, '?settings=bar,color')).toEqual(['color']);
         expect(await settingsOf(viewer, '?settings=bar')).toEqual([]);
         expect(await settingsOf(operator)).toEqual(expect.arrayContaining(['bar', 'color', 'layout', 'popup']));
+        for (const unknown of ['nosuch', 'color,nosuch', 'banner', 'mobileapp', 'Color']) {
+            const { body } = await viewer.get(`/api/ldp/get/ldp0?settings=${unknown}`);
+            expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'settings' }] } });
+        }
         const { data } = (await viewer.get('/api/ldp/get/ldp0')).body;
         expect(Object.keys(data).sort()).toEqual(['defaultLang', 'id', 'langs', 'name', 'settings', 'status']);
     });

@@ -66,6 +66,35 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         expect((await change(by('owner01'), moved.body.data)).body.code).toBe(40401);
     });
 
+    it('are active when they are put to work, and may be inactive where they are at work already', async () => {
+        const admin = by('admin01');
+        const username = 'leaver01';
+        const id = await test.account({ username });
+        const sleep = (status: string) => admin.post('/api/admin/user/updatestatus', { id, status });
+        const owned = (await create(admin, { owner: id })).body.data;
+        const shared = (await create(by('owner01'), { subOwner: [username] })).body.data;
+        expect((await sleep('INACTIVE')).body.code).toBe(0);
+        const inactive = { data: { errors: [{ msg: 'This user is inactive' }] } };
+        for (const owner of [id, username]) {
+            const answer = await create(admin, { owner });
+            expect([refusal(answer), answer.body]).toMatchObject([[40001, 'owner'], inactive]);
+        }
+        const named = await create(by('owner01'), { subOwner: ['helper01', username] });
+        expect([refusal(named), named.body]).toMatchObject([[40001, 'subOwner.1'], inactive]);
+        // Another place is another one to be put in.
+        const moved = { owner: ids.owner01, subOwner: [id] };
+        expect(refusal(await change(admin, owned, moved))).toEqual([40001, 'subOwner.0']);
+        expect(refusal(await change(admin, shared, { owner: id, subOwner: [] }))).toEqual([40001, 'owner']);
+        const kept = await change(admin, owned, { name: 'Kept by who left' });
+        expect(kept.body).toMatchObject({ code: 0, data: { owner: id } });
+        expect((await change(by('owner01'), shared, { name: 'Shared' })).body).toMatchObject({
+            code: 0,
+            data: { subOwner: [id] },
+        });
+        expect((await sleep('ACTIVE')).body.code).toBe(0);
+        expect((await change(admin, kept.body.data, moved)).body.code).toBe(0);
+    });
+
     it('switch a landing page off and on again, and nobody else does', async () => {
         const { data } = (await create(by('owner01'))).body;
         const status = (name: string, to: string) =>

@@ -16,6 +16,9 @@ export function newPage(given: Record<string, unknown> = {}): Record<string, unk
         primaryDomain: `site${made}.example`,
         langs: ['en', 'th'],
         defaultLang: 'en',
+        telegramBotToken: `${made}:token`,
+        telegramBotDomain: `bot${made}.example`,
+        ipList: [{ name: 'Office', ip: '203.0.113.7' }],
         ...given,
     };
 }

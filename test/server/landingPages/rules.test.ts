@@ -45,6 +45,14 @@ describe.each(databases)('landing pages on $name', (database) => {
         [{ mobileAppDomain: 'app' }, 'mobileAppDomain'],
         [{ telegramBotDomain: 'bot:443' }, 'telegramBotDomain'],
         [{ telegramBotToken: 7 }, 'telegramBotToken'],
+        [{ telegramBotToken: undefined, telegramBotDomain: undefined }, 'telegramBotDomain', 'telegramBotToken'],
+        [
+            { telegramBotToken: ' ', telegramBotDomain: '', ipList: [] },
+            'ipList',
+            'telegramBotDomain',
+            'telegramBotToken',
+        ],
+        [{ ipList: undefined }, 'ipList'],
         [{ ipList: [{ name: 'Office', ip: '10.0.0.256' }] }, 'ipList.0.ip'],
         [{ ipList: [{ name: '', ip: '10.0.0.0/8' }] }, 'ipList.0.name'],
         [{ ipList: [{ name: 'Office' }] }, 'ipList.0.ip'],
@@ -63,12 +71,13 @@ describe.each(databases)('landing pages on $name', (database) => {
             showVip: true,
         });
         const { data } = (await owner.post<Page>('/api/ldp/create', body)).body;
+        const { telegramBotToken: _, ...told } = body;
         expect(data).toMatchObject({
-            ...body,
+            ...told,
             registerType: '',
             apiDomains: [],
             apkUpload: false,
-            telegramBotTokenSet: false,
+            telegramBotTokenSet: true,
             status: 'ACTIVE',
             version: 1,
             createdBy: 'owner01',

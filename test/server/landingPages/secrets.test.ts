@@ -27,12 +27,12 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         return sealed === null ? undefined : open(config.secretKey, telegramPurpose, sealed);
     }
 
-    it('is kept when it is absent, replaced when it is given and taken away by the empty text', async () => {
+    it('is kept when it is absent, replaced when it is given and never taken away', async () => {
         const { data } = (await owner.post<Page>('/api/ldp/create', newPage({ telegramBotToken: tokens[0] }))).body;
         const save = async (given: object) => {
             const { body } = await owner.get<Page>(`/api/ldp/get/${data.id}?settings=`);
-            return (await owner.post<Page>('/api/ldp/update', { ...body.data, ...given })).body.data
-                .telegramBotTokenSet;
+            const saved = (await owner.post<Page>('/api/ldp/update', { ...body.data, ...given })).body;
+            return saved.code === 0 ? saved.data.telegramBotTokenSet : saved.code;
         };
         expect([data.telegramBotTokenSet, await stored(data.id)]).toEqual([true, tokens[0]]);
         expect([await save({ name: 'Kept' }), await stored(data.id)]).toEqual([true, tokens[0]]);
@@ -40,7 +40,8 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         await owner.post('/api/ldp/updatestatus', { id: data.id, status: 'ACTIVE' });
         await owner.post('/api/ldp/clearcache', { id: data.id });
         expect(await stored(data.id)).toBe(tokens[1]);
-        expect([await save({ telegramBotToken: ' ' }), await stored(data.id)]).toEqual([false, undefined]);
+        for (const nothing of ['', ' ']) expect(await save({ telegramBotToken: nothing })).toBe(40001);
+        expect(await stored(data.id)).toBe(tokens[1]);
     });
 
     it('outlives that an older state is brought back', async () => {

@@ -47,8 +47,34 @@ it('keep in sight what is no longer among them, and refuse it', async () => {
     await waitFor(() => expect(saved()).toEqual({ langs: ['en', 'th'], defaultLang: 'th' }));
 });
 
+const written = { domains: list(text(), { min: 1 }), primaryDomain: member('domains') };
+const domainBox = (place: number) => screen.getByRole('textbox', { name: `Domains ${place}` });
+const primary = () => screen.getByRole('combobox', { name: 'Primary domain' });
+
+it('is the first that is written, once its box is left, and goes along with its corrections', async () => {
+    const values = { domains: ['', ''], primaryDomain: '' };
+    const { user } = renderFields(written, { answer, resource, values });
+    await user.type(domainBox(1), 'nodomain');
+    expect(primary().textContent).toBe('Choose');
+    await user.tab();
+    expect(primary().textContent).toBe('nodomain');
+    await user.type(domainBox(1), '.example');
+    await user.type(domainBox(2), 'b.example');
+    expect(primary().textContent).toBe('nodomain.example');
+    await user.click(primary());
+    await user.click(screen.getByRole('option', { name: 'b.example' }));
+    await user.clear(domainBox(1));
+    await user.type(domainBox(1), 'a.example');
+    await user.tab();
+    expect(primary().textContent).toBe('b.example');
+    await user.clear(domainBox(2));
+    await user.tab();
+    expect(primary().textContent).toBe('b.example');
+    await user.type(domainBox(2), 'c.example{Enter}');
+    expect(primary().textContent).toBe('c.example');
+});
+
 it('may be written by hand beside', async () => {
-    const written = { domains: list(text(), { min: 1 }), primaryDomain: member('domains') };
     const values = { domains: ['a.example', ''], primaryDomain: 'a.example' };
     const { user } = renderFields(written, { answer, resource, values });
     await user.type(screen.getByRole('textbox', { name: 'Domains 2' }), 'b.example');

@@ -11,6 +11,17 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Telegram bot token');
 const save = () => screen.getByRole('button', { name: 'Save' });
 const press = (name: string) => screen.getByRole('button', { name });
 
+it('is asked for where one is needed and none stands, and cannot be taken away', async () => {
+    const needed = { telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }) };
+    const { user, saved } = renderFields(needed, { resource });
+    await user.click(save());
+    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(saved()).toBeUndefined();
+    await user.type(screen.getByLabelText(/^Telegram bot token/), 'a');
+    await user.click(save());
+    await waitFor(() => expect(saved()).toEqual({ telegramBotToken: 'a' }));
+});
+
 it('is typed where there is none', async () => {
     const { user, saved } = renderFields(fields, { resource });
     expect(box().type).toBe('password');

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const says = (text: string | undefined) => text !== undefined && text.trim() !== '';
+
+/** Whether somebody is in the middle of a word of that list. */
+function isTypingIn(path: string): boolean {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement && activeElement.closest(`[data-path="${path}"]`) !== null;
+}
+
+/**
+ * Keeps a value among the words that a sibling holds while those are written: of a new record it is the first of them, as
+ * long as nobody chose; afterwards it is corrected with the word that was chosen. A word counts when its box is left or the
+ * form is sent, never in the middle. Answers what to call when somebody chooses.
+ */
+export function useFollowing(path: string, amongPath: string, enabled: boolean, required: boolean): () => void {
+    const { getValues, setValue } = useFormContext();
+    const among: unknown = useWatch({ name: amongPath });
+    const follows = useRef(required && getValues(path) === '');
+    const settled = useRef<readonly string[]>(textsOf(among));
+
+    const settle = useCallback(() => {
+        if (!enabled) return;
+        const before = settled.current;
+        const now = textsOf(getValues(amongPath));
+        const value = String(getValues(path) ?? '');
+        const isSameList = before.length === now.length;
+        // A box that is emptied is about to be filled anew.
+        settled.current = now.map((word, place) => (isSameList && !says(word) ? (before[place] ?? word) : word));
+        const place = before.indexOf(value);
+        const first = now.find(says);
+        const corrected = isSameList && says(now[place]) && !now.includes(value) ? now[place] : undefined;
+        const next = follows.current ? first : corrected;
+        if (next !== undefined && next !== value)
+            setValue(path, next, { shouldDirty: true, shouldValidate: value !== '' });
+    }, [enabled, getValues, setValue, path, amongPath]);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: rows come, go and move without anybody typing
+    useEffect(() => {
+        if (!isTypingIn(amongPath)) settle();
+    }, [among, amongPath, settle]);
+
+    useEffect(() => {
+        const left = ({ target }: Event) => {
+            if (target instanceof Element && target.closest(`[data-path="${amongPath}"]`)) settle();
+        };
+        const sent = (event: KeyboardEvent) => {
+            if (event.key === 'Enter' || event.ctrlKey || event.metaKey) left(event);
+        };
+        document.addEventListener('focusout', left);
+        document.addEventListener('keydown', sent, true);
+        return () => {
+            document.removeEventListener('focusout', left);
+            document.removeEventListener('keydown', sent, true);
+        };
+    }, [amongPath, settle]);
+
+    return useCallback(() => {
+        follows.current = false;
+    }, []);
+}

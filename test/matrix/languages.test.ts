@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../contract/resource';
+import { walkFields } from '../../contract/walk';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, freshItem, stored, subjectOf, tenantOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Values = Record<string, unknown>;
+type Told = { code: number; data: Values };
+
+const both = ['en', 'th'];
+
+/** The languages of all texts of a record, at whatever depth. */
+function languagesOf({ fields }: Resource, values: Values): string[] {
+    const found = new Set<string>();
+    walkFields(fields, values, ({ kind }, value) => {
+        if (kind === 'localized') for (const lang of Object.keys(Object(value))) found.add(lang);
+    });
+    return [...found].sort();
+}
+
+const told = ({ singleton }: Resource, answer: unknown): Values =>
+    singleton ? (answer as Values) : (answer as Told).data;
+
+const rows = matrixResources
+    .filter(({ scope, calls }) => scope === 'landingPage' && calls.update)
+    .map((resource) => ({ name: resource.name, resource }));
+
+describe.each(databases)('a language that a landing page no longer has on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database, both);
+    });
+    afterAll(() => world.close());
+
+    /** A record, or a setting, that was written in both languages. */
+    async function written(resource: Resource) {
+        await world.speak(both);
+        const subject = await subjectOf(world, resource);
+        const update = bodyOf(world, resource, 'update', subject);
+        const { code, data } = await world.of(resource).call(callOf(resource, 'update'), update);
+        expect([code, data]).toEqual([0, expect.anything()]);
+        const read = async () => told(resource, await stored(world, resource, subject));
+        const call = async (verb: 'update' | 'updatestatus' | 'inquiry', body: Values) =>
+            (await world.of(resource).call(callOf(resource, verb), body)) as Told;
+        return { subject, read, call, tenant: tenantOf(resource, world.ldpId) };
+    }
+
+    it.each(rows)('is in no answer of $name, which may be sent back, and comes back with its texts', async (row) => {
+        const { resource } = row;
+        const { subject, read, call, tenant } = await written(resource);
+        const whole = await read();
+        const had = languagesOf(resource, whole);
+        await world.speak(['en']);
+        const seen = await read();
+        expect(languagesOf(resource, seen)).toEqual(had.filter((lang) => lang === 'en'));
+        if (resource.calls.inquiry) {
+            const { data } = await call('inquiry', tenant);
+            for (const item of data.items as Values[]) expect(languagesOf(resource, item)).not.toContain('th');
+        }
+        const { settings: _, ...body } = { ...tenant, ...seen, ...subject.id } as Values;
+        const saved = await call('update', body);
+        expect([saved.code, saved.data]).toEqual([0, expect.anything()]);
+        expect(languagesOf(resource, saved.data)).not.toContain('th');
+        const late = await call('update', body);
+        expect(late.code).toBe(40901);
+        expect(languagesOf(resource, late.data.current as Values)).not.toContain('th');
+        if (resource.calls.updatestatus) {
+            const switched = await call('updatestatus', { ...tenant, ...subject.id, status: 'INACTIVE' });
+            expect(languagesOf(resource, switched.data)).not.toContain('th');
+        }
+        await world.speak(both);
+        const again = await read();
+        for (const name of Object.keys(resource.fields)) expect([name, again[name]]).toEqual([name, whole[name]]);
+    });
+
+    const itemRows = rows.filter(({ resource }) => resource.calls.updateitem);
+    it.each(itemRows)('outlives that one entry of $name is saved', async ({ resource }) => {
+        const { read, tenant } = await written(resource);
+        const whole = await read();
+        await world.speak(['en']);
+        const { version, [resource.items ?? '']: items } = await read();
+        const caller = world.of(resource);
+        const [item] = items as Values[];
+        const saved = await caller.call(callOf(resource, 'updateitem'), { ...tenant, version, item });
+        expect([saved.code, languagesOf(resource, saved.data as Values)]).toEqual([0, ['en']]);
+        const { th: _, ...shorter } = (freshItem(world, resource).title ?? {}) as Values;
+        const next = { ...tenant, version: Number(version) + 1, item: { ...item, title: shorter } };
+        const changed = await caller.call(callOf(resource, 'updateitem'), next);
+        expect(changed.code).toBe(0);
+        await world.speak(both);
+        const titleOf = (values: Values) => (values[resource.items ?? ''] as { title: Values }[])[0]?.title;
+        expect(titleOf(await read())).toEqual({ ...shorter, th: titleOf(whole)?.th });
+    });
+});

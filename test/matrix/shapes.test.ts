@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writtenFields } from '../../contract/field';
+import type { ImageField } from '../../contract/fields/image';
+import { imageSlots } from '../../contract/limits';
+import { mapFields } from '../../contract/walk';
+import { databases } from '../server/harness-database';
+import { bodyOf, callOf, subjectOf } from './subject';
+import { matrixResources, openWorld, type World } from './world';
+
+type Told = { code: number; data: { errors?: { path: string; msg: string }[] } };
+
+const shapes = [
+    { width: 512, height: 512, fits: true },
+    { width: 1024, height: 1024, fits: true },
+    { width: 1600, height: 900, fits: false },
+    { width: 512, height: 513, fits: false },
+];
+
+const rows = matrixResources.filter(({ calls }) => calls.update).map((resource) => ({ name: resource.name, resource }));
+
+describe.each(databases)('the shape of pictures on $name', (database) => {
+    let world: World;
+    beforeAll(async () => {
+        world = await openWorld(database);
+    });
+    afterAll(() => world.close());
+
+    it.each(rows)('is asked for where $name shows one that cannot be cut, with its size', async ({ resource }) => {
+        for (const { fits, ...size } of shapes) {
+            const picture = await world.addPicture(size);
+            const subject = await subjectOf(world, resource);
+            const body = bodyOf(world, resource, 'update', subject);
+            const square: string[] = [];
+            const shown = mapFields(writtenFields(resource.fields, 'update'), body, (field, value) => {
+                if (field.kind !== 'image') return value;
+                const { slot } = field as ImageField;
+                if ('square' in imageSlots[slot]) square.push(slot);
+                return picture;
+            });
+            const own = Object.fromEntries(Object.entries(shown).filter(([name]) => name in body));
+            const { code, data } = (await world
+                .of(resource)
+                .call(callOf(resource, 'update'), { ...body, ...own })) as Told;
+            if (fits || square.length === 0) {
+                expect([code, data]).toEqual([0, expect.anything()]);
+                continue;
+            }
+            expect([code, data.errors?.length]).toEqual([40001, square.length]);
+            for (const { msg } of data.errors ?? [])
+                expect(msg).toBe(`Must be square: this picture is ${size.width} × ${size.height}`);
+        }
+    });
+
+    it('is a square for the icons of an app', () => {
+        const square = Object.entries(imageSlots).flatMap(([name, slot]) => ('square' in slot ? [name] : []));
+        expect(square).toEqual([48, 72, 92, 144, 192, 512].map((size) => `appIcon${size}`));
+    });
+});
