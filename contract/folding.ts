@@ -8,7 +8,8 @@ const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
  * Accents of Latin, Greek and Cyrillic letters, and the dot that Hindi often goes without. Vowel signs and tones of other
  * scripts make another word, and so do the two sound marks of Japanese.
  */
-const optionalMark = /(?![\u3099\u309a])(?=\p{Mn})[\p{Script=Inherited}\p{Script=Cyrillic}]|\u093c/gu;
+const optionalMark =
+    /(?:[\u0300-\u036f]|[\u0483-\u0487]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20f0]|[\u2de0-\u2dff]|[\ufe20-\ufe2f]|\u093c)+/g;
 
 /** Letters whose stroke or partner no normalization takes from them. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -50,12 +51,20 @@ function rankOf(one: string): number {
 /** More marks on one letter than any script knows; putting a run in order takes the square of its length. */
 const endlessRun = /(\p{M}{30})\p{M}+/gu;
 
-const inOrder = (text: string) =>
-    text.replace(marks, (run) =>
-        (run.match(mark) ?? [])
-            .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other)))
-            .join(''),
-    );
+const before = (one: string, other: string) => rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other));
+
+function runInOrder(run: string): string {
+    const all = run.match(mark) ?? [];
+    // Nearly every run is typed as it should be.
+    const isOrdered = all.every((one, place) => place === 0 || before(all[place - 1] ?? '', one) <= 0);
+    return isOrdered ? run : all.sort(before).join('');
+}
+
+/** With marks in order others may belong together, which are then one. */
+function inOrder(text: string): string {
+    const ordered = text.replace(marks, runInOrder);
+    return ordered === text ? text : ordered.normalize('NFC').replace(marks, runInOrder);
+}
 
 /**
  * What a text is searched and sorted by: one form for all spellings that people take for the same. Case, accents, width,
@@ -81,7 +90,7 @@ export function foldText(text: string): string {
         .replace(strokedLetter, (letter) => plainLetters[letter] ?? letter)
         .normalize('NFC');
     for (const [written, meant] of lookalikes) folded = folded.replace(written, meant);
-    return inOrder(inOrder(folded).normalize('NFC')).replace(/\s+/g, ' ');
+    return inOrder(folded).replace(/\s+/g, ' ');
 }
 
 /** What somebody looks for, to be looked for in folded texts; empty for whom nothing is wanted. */

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openAs, save, seeSuccess } from './console';
+import { test } from './server';
+
+const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
+const answer = (page: Page) => page.locator('[contenteditable=true]').first();
+
+/** A space and joiners without width, one that forbids a break, and a picture of two that are joined. */
+const written = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
+
+async function paste(page: Page, box: Locator, text: string): Promise<void> {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await box.click();
+    await page.keyboard.press('ControlOrMeta+v');
+}
+
+test('what has no width is typed and pasted, saved and found', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAs(page, server.url, 'operator', '/web-setting/faq/add');
+    await question(page).pressSequentially('\u200b\u200d');
+    await answer(page).pressSequentially(written);
+    await page.getByRole('button', { name: 'Create' }).click();
+    // Nobody would see anything of such a question.
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await question(page).clear();
+    await question(page).pressSequentially(written);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+
+    const found = page.getByRole('link', { name: written, exact: true });
+    const rows = page.getByRole('main').getByRole('row');
+    for (const wanted of ['ភាសា', 'ភា\u200bសា', 'কষ', '❤🔥']) {
+        await page.getByRole('searchbox').clear();
+        await expect.poll(() => rows.count()).toBeGreaterThan(3);
+        await page.getByRole('searchbox').pressSequentially(wanted);
+        await expect(rows).toHaveCount(2);
+        await expect(found).toBeVisible();
+    }
+    await found.click();
+    await expect(question(page)).toHaveValue(written);
+    expect(
+        await answer(page)
+            .locator('p')
+            .first()
+            .evaluate((line) => line.textContent),
+    ).toBe(written);
+
+    await question(page).clear();
+    await paste(page, question(page), `${written}២`);
+    await answer(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await paste(page, answer(page), `${written}៣`);
+    await save(page);
+    await page.reload();
+    await expect(question(page)).toHaveValue(`${written}២`);
+    expect(await answer(page).evaluate((box) => box.textContent)).toContain(`${written}៣`);
+});
