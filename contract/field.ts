@@ -55,6 +55,7 @@ export type Reference = 'media' | 'game' | 'account';
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
+ * - `guarded` says who may do what, or what is online: changes beside it are never put together without asking.
  * - `chosenBy` are the accounts that choose it. Others see it, and what they send must be what the server makes of it.
  */
 export type Field<T = unknown> = {
@@ -67,6 +68,7 @@ export type Field<T = unknown> = {
     unique?: boolean;
     kept?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
+    guarded?: true;
     chosenBy?: Audience;
     hint?: true;
     reference?: Reference;
@@ -141,6 +143,11 @@ export function readOnly<F extends Field>(field: F): F {
 /** A field that these accounts alone choose. */
 export function chosenBy<F extends Field>(audience: Audience, field: F): F {
     return { ...field, chosenBy: audience };
+}
+
+/** Whether people decide when somebody else has changed it, or something beside it, meanwhile: see `guarded`. */
+export function isGuarded(field: Field | undefined): boolean {
+    return field?.guarded === true || field?.kept === true;
 }
 
 /** Whether somebody chooses the value of a field. */

@@ -16,6 +16,7 @@ const longest = 64;
 export function account(from: From): AccountField {
     return {
         ...base('account', ''),
+        guarded: true,
         ...from,
         reference: 'account',
         schema({ z, required }) {
@@ -30,6 +31,7 @@ export function account(from: From): AccountField {
 export function accounts({ max, ...from }: From & { max: number }): AccountsField {
     return {
         ...base<string[], 'accounts'>('accounts', []),
+        guarded: true,
         ...from,
         max,
         reference: 'account',

@@ -7,6 +7,7 @@ export type LandingPagesField = Field<string[]> & { kind: 'landingPages'; max: n
 export function landingPages({ max }: { max: number }): LandingPagesField {
     return {
         ...base<string[], 'landingPages'>('landingPages', []),
+        guarded: true,
         max,
         schema({ z, required }) {
             const schema = atMost(z.array(atMost(z.string().min(1), 64)), max).refine(
