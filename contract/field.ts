@@ -68,6 +68,7 @@ export type Complaint = string | { message: string; params: Params };
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
+ * - `guarded` says who may do what, or what is online: changes beside it are never put together without asking.
  * - `chosenBy` are the accounts that choose it. Others see it, and what they send must be what the server makes of it.
  * - `shape` is how its values are stored, where `empty` does not show it; `formers` what it was declared as once (`changed`).
  */
@@ -82,6 +83,7 @@ export type Field<T = unknown> = {
     searched?: boolean;
     kept?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
+    guarded?: true;
     chosenBy?: Audience;
     hint?: true;
     reference?: Reference;
@@ -167,6 +169,11 @@ export function readOnly<F extends Field>(field: F): F {
 /** A field that these accounts alone choose. */
 export function chosenBy<F extends Field>(audience: Audience, field: F): F {
     return { ...field, chosenBy: audience };
+}
+
+/** Whether people decide when somebody else has changed it, or something beside it, meanwhile: see `guarded`. */
+export function isGuarded(field: Field | undefined): boolean {
+    return field?.guarded === true || field?.kept === true;
 }
 
 /** Whether somebody chooses the value of a field. */

@@ -17,6 +17,7 @@ const longest = 64;
 export function account(from: From): AccountField {
     return {
         ...base('account', ''),
+        guarded: true,
         ...from,
         siblings: [from.nameIn],
         reference: 'account',
@@ -32,6 +33,7 @@ export function account(from: From): AccountField {
 export function accounts({ min = 1, max, ...from }: From & { min?: number; max: number }): AccountsField {
     return {
         ...base<string[], 'accounts'>('accounts', []),
+        guarded: true,
         ...from,
         min,
         max,

@@ -61,5 +61,11 @@ export type StatusField = Field<Status> & { kind: 'status' };
 
 /** The status of an item inside a setting; a record of a collection has one without declaring it. */
 export function status(): StatusField {
-    return { ...base('status', 'ACTIVE'), kind: 'status', required: false, schema: ({ z }) => z.enum(statuses) };
+    return {
+        ...base('status', 'ACTIVE'),
+        kind: 'status',
+        required: false,
+        guarded: true,
+        schema: ({ z }) => z.enum(statuses),
+    };
 }

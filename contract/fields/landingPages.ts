@@ -8,6 +8,7 @@ export function landingPages({ min = 1, max }: { min?: number; max: number }): L
     return {
         ...base<string[], 'landingPages'>('landingPages', []),
         min,
+        guarded: true,
         max,
         schema: (context) => codesSchema(context, { min, max }),
     };

@@ -7,6 +7,7 @@ export type PermissionField = Field<Permission> & { kind: 'permission' };
 export function permission(): PermissionField {
     return {
         ...base('permission', permissionOf(0)),
+        guarded: true,
         schema({ z }) {
             const level = z.literal(Object.values(levels)).optional().describe('Left out, it is 0: off.');
             return z

@@ -6,6 +6,7 @@ import { changePassword } from '../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../contract/calls/copyConfig';
 import { restore } from '../../contract/calls/history';
 import { clearCache } from '../../contract/calls/landingPage';
+import { replaceImage } from '../../contract/calls/media';
 import { isKept } from '../../contract/resource';
 import { resources } from '../../resources';
 
@@ -18,7 +19,7 @@ const written: readonly string[] = [
             .filter(isKept)
             .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
         ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
-        ...[releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
+        ...[replaceImage, releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
+import { formatTime } from '../fields/time/bangkok';
 import { useRefreshLists } from '../lists/listActions';
 import { pathOf } from '../routing/paths';
 import { useDisarm } from '../unsaved/UnsavedGuard';
@@ -40,6 +41,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         formId,
         titleOf: () => translate(`resources.${word}.new`),
         fields,
+        check: resource.check,
         sections: form,
         tabs,
         hints,
@@ -66,10 +68,12 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         sentAt: () => '',
         currentOf: (current, opened) =>
             opened.exists ? read({ ...opened.values, ...valuesOf(fields, current, languages) }, current) : opened,
-        onSaved({ whole }) {
+        onSaved({ whole }, meanwhile) {
             void refresh();
             disarm(formId);
-            dialogs.success('forms.created');
+            if (meanwhile)
+                dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
+            else dialogs.success('forms.created');
             navigate(leadsTo?.(whole) ?? pathOf(resource, 'list'));
         },
     };

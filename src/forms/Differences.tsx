@@ -88,8 +88,8 @@ export function Differences({
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {names.flatMap(rowsOf).map((row) => (
-                        <TableRow key={row.key}>
+                    {names.flatMap(rowsOf).map(({ key, ...row }) => (
+                        <TableRow key={key}>
                             <TableCell component="th" scope="row">
                                 {row.label}
                             </TableCell>

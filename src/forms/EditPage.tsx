@@ -59,6 +59,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         formId: `${word}/${id}`,
         titleOf: ({ whole }) => nameOf(whole),
         fields,
+        check: resource.check,
         sections: form,
         tabs,
         hints,

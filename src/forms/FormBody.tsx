@@ -12,25 +12,30 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
 import { FormRecordContext } from './FormRecord';
 import { FormSections } from './FormSections';
+import { MeanwhileNotes } from './MeanwhileNotes';
 import { PanelMark } from './PanelMark';
 import { conflictDialog } from './parts';
 import type { RecordFormProps } from './RecordForm';
 import { SaveBar } from './SaveBar';
 import { useIsDirty } from './useIsDirty';
+import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
 import { useSaveKey } from './useSaveKey';
 
-export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFormProps) {
+type Props = RecordFormProps & { accepts: Accepts };
+
+export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: Props) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
-    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, ...answers } = useSave(
+    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
         editing,
+        accepts,
         opened,
         setOpened,
         root,
-    );
+    });
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
@@ -84,6 +89,7 @@ export function FormBody({ editing, actions, intro, aside, ...frame }: RecordFor
                     </Beside>
                 </SubjectContext>
             </FormRecordContext>
+            <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
             {!readOnly && (
                 <SaveBar
                     isDirty={isUnsaved}

@@ -8,7 +8,7 @@ import { FormBody } from './FormBody';
 import { FormLanguageProvider } from './FormLanguage';
 import { RevealProvider } from './Reveal';
 import { ShownSectionProvider } from './ShownSection';
-import { resolverOf } from './schema';
+import { acceptsOf, resolverOf } from './schema';
 import type { Values } from './values';
 
 export type RecordFormProps = {
@@ -36,6 +36,7 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
     const [resolver] = useState(() =>
         resolverOf({ packing, languages, ldpId, rights, translate: () => latestTranslate.current }),
     );
+    const [accepts] = useState(() => acceptsOf(resolver));
     const [defaultValues] = useState(() => structuredClone(opened.values));
     const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
     return (
@@ -44,7 +45,7 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
                 <RevealProvider>
                     <FormLibrary value={ldpId === undefined}>
                         <ShownSectionProvider>
-                            <FormBody editing={editing} {...frame} />
+                            <FormBody editing={editing} accepts={accepts} {...frame} />
                         </ShownSectionProvider>
                     </FormLibrary>
                 </RevealProvider>

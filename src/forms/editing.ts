@@ -1,5 +1,6 @@
 import type { Fields, Languages } from '../../contract/field';
 import type { Audit } from '../../contract/resource';
+import type { CrossCheck } from '../../contract/schema';
 import type { Packing } from './schema';
 import type { Lock } from './useLock';
 import type { Values } from './values';
@@ -34,6 +35,8 @@ export type Editing = {
     /** How people call what is edited, as it was saved last. */
     titleOf(opened: Opened): string;
     fields: Fields;
+    /** The type's own rule over all of them. */
+    check?: CrossCheck | undefined;
     /** Heading → fields. */
     sections: Readonly<Record<string, readonly string[]>>;
     /** One section at a time, each behind a tab. */
@@ -58,7 +61,8 @@ export type Editing = {
     sentAt(opened: Opened): string;
     /** What `data.current` of a conflict means for this form. */
     currentOf(current: Readonly<Values>, opened: Opened): Opened;
-    onSaved(opened: Opened): void;
+    /** `meanwhile` is who had saved other changes that this save was put together with. */
+    onSaved(opened: Opened, meanwhile: Change | undefined): void;
 };
 
 /** Version and last change of a record or a setting as the wire has them, under the names that `audit` says. */

@@ -96,3 +96,17 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
         return { values: {}, errors: nested };
     };
 }
+
+/**
+ * What asks of values that nobody has typed as they are whether they may be sent: answers them as they travel, or
+ * undefined where something is wrong with them.
+ */
+export function acceptsOf(resolver: Resolver<Values>): (values: Values) => Promise<Values | undefined> {
+    return async (values) => {
+        const { values: accepted, errors } = await resolver(values, undefined, {
+            fields: {},
+            shouldUseNativeValidation: false,
+        });
+        return Object.keys(errors).length === 0 ? accepted : undefined;
+    };
+}

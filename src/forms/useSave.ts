@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { ConflictData } from '../../contract/envelope';
 import { useDialogs } from '../dialogs/Dialogs';
 import type { Change, Editing, Opened, Save } from './editing';
 import { conflictOf, type Fault, faultsOf, refusalsOf } from './problems';
@@ -9,6 +10,7 @@ import { useReveal } from './Reveal';
 import { nestedErrors } from './schema';
 import { shutForm } from './shutForm';
 import { useLostAnswer } from './useLostAnswer';
+import { type Accepts, type Meanwhile, useMeanwhile } from './useMeanwhile';
 import { useRunningUploads } from './useRunningUploads';
 import { merge, type Values } from './values';
 
@@ -25,6 +27,8 @@ type Saving = {
     isWaiting: boolean;
     stopWaiting(): void;
     conflict: Conflict | undefined;
+    /** What others changed that this form's saves were put together with. */
+    meanwhile: { notes: readonly Meanwhile[]; forget(): void };
     /** Saves again, with the changes made here on top of what stands now. */
     keepMine(): Promise<void>;
     takeTheirs(): void;
@@ -33,13 +37,19 @@ type Saving = {
 
 const busy = { busy: true };
 
+/** Lets people type again in a form that was shut; undefined where it was not. */
+type Reopen = (() => void) | undefined;
+
+type Given = {
+    editing: Editing;
+    accepts: Accepts;
+    opened: Opened;
+    setOpened(opened: Opened): void;
+    root: RefObject<HTMLFormElement | null>;
+};
+
 /** Saving and everything that may come of it. Whatever goes wrong, the form keeps what was typed. */
-export function useSave(
-    editing: Editing,
-    opened: Opened,
-    setOpened: (opened: Opened) => void,
-    root: RefObject<HTMLFormElement | null>,
-): Saving {
+export function useSave({ editing, accepts, opened, setOpened, root }: Given): Saving {
     const { fields } = editing;
     const form = useFormContext<Values>();
     const dialogs = useDialogs();
@@ -54,6 +64,7 @@ export function useSave(
     const isRunning = useRef(false);
     const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
     const lostAnswer = useLostAnswer(editing, mutateAsync);
+    const meanwhile = useMeanwhile(editing, accepts);
 
     function start(from: Opened, values: Values): void {
         setOpened(from);
@@ -73,12 +84,23 @@ export function useSave(
         show(faults);
     }
 
-    async function send(values: Values, opened: Opened): Promise<void> {
-        const focused = document.activeElement;
-        const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
-        if (editing.mayGo && !(await editing.mayGo(values, set))) return;
-        // What has been made is left at once: nobody shall type what would go with it.
-        const open = opened.exists || !root.current ? undefined : shutForm(root.current, focused);
+    /** What came too late: goes out again where others changed other things, and asks where they did not. */
+    async function meet(met: ConflictData, over: Opened, open: Reopen): Promise<void> {
+        const change = { by: met.updatedBy, time: met.updatedTime };
+        const current = editing.currentOf(met.current, over);
+        const typed = structuredClone(form.getValues());
+        const together = await meanwhile.together(over, typed, current);
+        if (!together) {
+            open?.();
+            return setConflict({ current, change });
+        }
+        start(current, merge(fields, typed, form.getValues(), together.held));
+        meanwhile.note({ change, before: over.values, after: current.values });
+        await sendOver(together.sent, current, open, change);
+    }
+
+    /** `after` is whose changes these values were put together with. */
+    async function sendOver(values: Values, opened: Opened, open: Reopen, after?: Change): Promise<void> {
         let over = opened;
         const typed = structuredClone(form.getValues());
         try {
@@ -89,17 +111,24 @@ export function useSave(
             const answer = await lostAnswer.send({ values, opened: over });
             // Whoever went on typing while it was on its way keeps that too.
             start(answer, merge(fields, typed, form.getValues(), answer.values));
-            editing.onSaved(answer);
+            meanwhile.end();
+            editing.onSaved(answer, after);
             outcome.said?.();
         } catch (problem) {
-            open?.();
             const met = conflictOf(problem);
-            if (!met) return refuse(problem, over);
-            setConflict({
-                current: editing.currentOf(met.current, over),
-                change: { by: met.updatedBy, time: met.updatedTime },
-            });
+            if (met) return await meet(met, over, open);
+            open?.();
+            refuse(problem, over);
         }
+    }
+
+    async function send(values: Values, opened: Opened): Promise<void> {
+        const focused = document.activeElement;
+        const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
+        if (editing.mayGo && !(await editing.mayGo(values, set))) return;
+        // What has been made is left at once: nobody shall type what would go with it.
+        const open = opened.exists || !root.current ? undefined : shutForm(root.current, focused);
+        await sendOver(values, opened, open);
     }
 
     /** Whether the save goes on: nobody took it back, and no upload failed. */
@@ -116,6 +145,7 @@ export function useSave(
     async function saveOver(over: Opened): Promise<void> {
         if (isRunning.current) return;
         isRunning.current = true;
+        meanwhile.begin();
         try {
             if (uploads.count > 0 && !(await waitForUploads())) return;
             await form.handleSubmit(
@@ -134,6 +164,7 @@ export function useSave(
         discard() {
             waiting.current.abort();
             uploads.stop();
+            meanwhile.forget();
             start(opened, opened.values);
         },
         uploads: uploads.count,
@@ -141,6 +172,7 @@ export function useSave(
         isWaiting,
         stopWaiting: () => waiting.current.abort(),
         conflict,
+        meanwhile,
         async keepMine() {
             if (!conflict) return;
             const { current } = conflict;

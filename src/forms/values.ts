@@ -17,7 +17,8 @@ export function newValues(fields: Fields): Values {
     return values;
 }
 
-function isObject(value: unknown): value is Values {
+/** Whether a value holds others by name or by place. */
+export function isObject(value: unknown): value is Values {
     return typeof value === 'object' && value !== null;
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useItemTitle } from '../fields/items/Summary';
+import { formatTime } from '../fields/time/bangkok';
 import { type Editing, type Opened, readOpened } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
@@ -116,10 +117,14 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
             return read(data, values, id === undefined ? idOfNew(data, opened.whole) : String(id));
         },
         sentAt: ({ whole, itemId }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole, itemId)}`),
-        currentOf: (current, { values, itemId }) => read(current, values, itemId),
-        onSaved({ itemId: savedId }) {
+        // One that is known elsewhere may have been added by somebody else meanwhile.
+        currentOf: (current, { values, itemId }) =>
+            read(current, values, itemId ?? (newId === undefined ? undefined : String(newId))),
+        onSaved({ itemId: savedId }, meanwhile) {
             const isNew = itemId === undefined || savedId !== itemId;
-            dialogs.success(isNew ? 'forms.created' : 'forms.saved');
+            if (isNew && meanwhile)
+                dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
+            else dialogs.success(isNew ? 'forms.created' : 'forms.saved');
             if (!isNew) return;
             disarm(formId);
             navigate(list);

@@ -48,6 +48,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         formId: `${word}/${variant ?? ''}`,
         titleOf: () => title,
         fields,
+        check: resource.check,
         sections: form,
         tabs,
         hints,

@@ -87,6 +87,10 @@ const declared = [
     ...Object.keys(verbs)
         .filter((verb) => !['inquiry', 'get'].includes(verb))
         .map((verb) => `history.verbs.${verb}`),
+    // What the server calls a change where the call alone does not say it; the type of the column aside.
+    ...found(/\bverb: '(\w+)'/g)
+        .filter((verb) => verb !== 'text')
+        .map((verb) => `history.verbs.${verb}`),
 ];
 
 /** Fields that every record has, and what a problem's key is put together from. */

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { get } from 'react-hook-form';
+import { get, set } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { type Field, type Fields, initially } from '../../../../contract/field';
 import type { Position } from '../../../../contract/permissions';
@@ -55,6 +55,8 @@ export type Case = {
     list?: string;
     isWithin?: boolean;
     isChosen?: boolean;
+    /** What it is known by. */
+    keys?: readonly string[];
 };
 
 /** Every page that holds a form, and another page of the same type. */
@@ -99,6 +101,7 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
             sibling: path('edit', id('12')),
             position,
             fields,
+            keys: resource.id,
         });
     return cases;
 }
@@ -116,8 +119,17 @@ const savedState = { selector: '[role=status]' };
 
 export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
+/** Ids begin with a word for the form: see `FormIdContext`. */
+const pathOfInput = (id: string) => id.slice(id.lastIndexOf('-') + 1);
+
 /** How something that a form holds is changed, and what it then says. */
-type Control = { id: string; change(again?: boolean): void; read(): unknown };
+type Control = {
+    id: string;
+    change(again?: boolean): void;
+    read(): unknown;
+    /** What somebody else may put in its place; undefined where there is nothing else that could stand there. */
+    theirs?: unknown;
+};
 
 function textIn(form: HTMLElement, fields: Fields): Control | undefined {
     const inputs = within(form).queryAllByRole('textbox');
@@ -125,7 +137,7 @@ function textIn(form: HTMLElement, fields: Fields): Control | undefined {
     if (!input) return undefined;
     const { id } = input;
     const sample = (n: number, otherwise: string) => {
-        const value: unknown = get(sampleValues(fields, { langs, image, n }), id.slice('field-'.length));
+        const value: unknown = get(sampleValues(fields, { langs, image, n }), pathOfInput(id));
         return typeof value === 'string' && value !== '' ? value : otherwise;
     };
     const typed = sample(7, 'typedhere1');
@@ -136,7 +148,8 @@ function textIn(form: HTMLElement, fields: Fields): Control | undefined {
         const value = isColor ? (again ? '#fedcba' : '#abcdef') : again ? corrected : typed;
         fireEvent.change(now() ?? input, { target: { value } });
     };
-    return { id, change, read: () => now()?.value };
+    const theirs = isColor ? '#0f0f0f' : sample(9, 'theirs1');
+    return { id, change, read: () => now()?.value, theirs };
 }
 
 function codeIn(form: HTMLElement): Control | undefined {
@@ -144,7 +157,7 @@ function codeIn(form: HTMLElement): Control | undefined {
     if (id === undefined) return undefined;
     const editor = () => EditorView.findFromDOM(document.getElementById(id) ?? form);
     const change = () => act(() => editor()?.dispatch({ changes: { from: 0, insert: '/* typed */ ' } }));
-    return { id, change, read: () => editor()?.state.doc.toString() };
+    return { id, change, read: () => editor()?.state.doc.toString(), theirs: 'b { color: blue }' };
 }
 
 function switchIn(form: HTMLElement): Control | undefined {
@@ -196,11 +209,49 @@ export async function openAndType(
             expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
         expect(screen.queryByText('Unsaved changes', savedState)).toBeNull();
     }
-    return { ...world, path: id.slice('field-'.length), isKept, isSaved, correct };
+    const path = pathOfInput(id);
+    return { ...world, path, theirs: control.theirs, isKept, isSaved, correct };
 }
 
 const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
-const renamed = (values: Values): Values => ({ ...values, updatedBy: 'somebody else' });
+/** What somebody else makes of a thing: of an item in what it is an item of. */
+function changeBehind(server: FakeServer, { fields, list, isWithin }: Case, change: (values: Values) => Values): void {
+    const isItem = (value: unknown): value is Values[] =>
+        Array.isArray(value) && value.every((one) => Object.keys(fields).every((name) => name in Object(one)));
+    server.changeBehind((values) => {
+        const by = { updatedBy: 'somebody else' };
+        if (!isWithin) return { ...change(values), ...by };
+        const [name, items = []] = Object.entries(values).find(([, value]) => isItem(value)) ?? [];
+        if (list !== undefined || name === undefined) return { ...values, ...by };
+        return {
+            ...values,
+            ...by,
+            [name]: (items as Values[]).map((item, place) => (place === 0 ? change(item) : item)),
+        };
+    });
+}
+
+/** How a text beside the one that was typed is changed, in all languages, and what it says then. */
+function beside({ fields, isWithin, list, keys = [] }: Case, path: string) {
+    const other = Object.keys(fields).find((name) => {
+        const { kind, access, onlyWhen, requiredWhen, kept } = fields[name] ?? {};
+        const isFree = [access, onlyWhen, requiredWhen, kept].every((bound) => bound === undefined);
+        return (
+            isFree && !keys.includes(name) && (kind === 'text' || kind === 'localized') && name !== path.split('.')[0]
+        );
+    });
+    if (other === undefined || (isWithin && list !== undefined)) return undefined;
+    const value = sampleValues(fields, { langs, image, accounts, n: 9 })[other];
+    const [text] = typeof value === 'string' ? [value] : Object.values(Object(value));
+    return { change: (values: Values): Values => ({ ...values, [other]: value }), text };
+}
+
+/** A copy in which something else stands at a path. */
+function setAt(values: Values, path: string, value: unknown): Values {
+    const copy = structuredClone(values);
+    set(copy, path, value);
+    return copy;
+}
 
 /** What must happen to what people typed, whatever goes wrong meanwhile, on each of these pages. */
 export function describeNeverLost(cases: readonly Case[]): void {
@@ -227,7 +278,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
 
         it('holds back another landing page and a link, and outlives another language and what others do', async () => {
             const server = createFakeServer(all, where.position);
-            const { isKept, isSaved, router, path } = await openAndType(server, where);
+            const { isKept, isSaved, router, path, theirs } = await openAndType(server, where);
             const form = screen.getByRole('form');
             fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
             await stay();
@@ -246,14 +297,17 @@ export function describeNeverLost(cases: readonly Case[]): void {
             await screen.findByRole('button', { name: /^(Save|Create)$/ });
             expect(screen.getByRole('form')).toBe(form);
 
-            server.changeBehind(renamed);
+            const isNew = where.list !== undefined;
+            const meets = theirs !== undefined && !isNew;
+            changeBehind(server, where, (values) => (meets ? setAt(values, path, theirs) : values));
             fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
             fireEvent.focus(window);
             document.dispatchEvent(new Event('visibilitychange'));
             await new Promise((resolve) => requestAnimationFrame(resolve));
             isKept();
-            const hasVersion = where.isWithin || where.list === undefined;
-            await (hasVersion ? outlivesConflict() : outlivesRefusal());
+            if (meets) await outlivesConflict();
+            else if (where.isWithin || !isNew) await goesByItself();
+            else await outlivesRefusal();
 
             async function outlivesConflict() {
                 // The version stays the one that was opened, so that nobody is overwritten unseen.
@@ -267,6 +321,13 @@ export function describeNeverLost(cases: readonly Case[]): void {
                 expect(server.sent.map(({ body }) => body.version)).toEqual([3, 3, 4]);
             }
 
+            /** Nothing that others did touches it. */
+            async function goesByItself() {
+                fireEvent.click(saveButton());
+                await isSaved();
+                expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
+            }
+
             /** Of what somebody else has taken meanwhile. */
             async function outlivesRefusal() {
                 server.failNext({ taken: path });
@@ -277,6 +338,23 @@ export function describeNeverLost(cases: readonly Case[]): void {
                 await isSaved();
                 expect(server.sent).toHaveLength(2);
             }
+        });
+
+        it('is saved together with what others changed beside it, and says what came from whom', async ({ skip }) => {
+            if (where.list !== undefined && !where.isWithin) return skip('nobody changes what is being made');
+            const server = createFakeServer(all, where.position);
+            const { isSaved, path } = await openAndType(server, where);
+            const other = beside(where, path);
+            changeBehind(server, where, (values) => other?.change(values) ?? values);
+            fireEvent.click(saveButton());
+            if (where.list === undefined) {
+                const note = await screen.findByText(other ? /changed this on/ : /changed nothing in these fields/);
+                expect(note.textContent).toContain('somebody else');
+                if (other) expect(note.textContent).toContain('Show the changes');
+            }
+            await isSaved();
+            expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
+            if (other) expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(other.text));
         });
     });
 }

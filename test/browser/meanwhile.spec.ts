@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs, seeSuccess } from './console';
+import { test } from './server';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
+const answer = (page: Page) => page.locator('[contenteditable=true]').first();
+const press = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'while you were working on it' });
+
+test('two tabs that change different fields of one question keep both, and the later one says what came from whom', async ({
+    page,
+    context,
+    server,
+}) => {
+    await openAs(page, server.url, 'operator');
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await title(page).pressSequentially('Two at once?');
+    await answer(page).pressSequentially('As it was');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await seeSuccess(page, 'Created');
+    await page.getByRole('link', { name: 'Two at once?' }).click();
+    await expect(title(page)).toHaveValue('Two at once?');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(title(other)).toHaveValue('Two at once?');
+
+    await answer(other).press('End');
+    await answer(other).pressSequentially(', and more');
+    await press(other);
+    await seeSuccess(other, 'Your changes have been saved');
+
+    await title(page).press('End');
+    await title(page).pressSequentially(' Yes!');
+    await press(page);
+    await seeSuccess(page, 'Your changes have been saved');
+    await expect(note(page)).toContainText('operator01 changed this on');
+    await expect(note(page)).toContainText('Answer');
+    await expect(answer(page)).toHaveText('As it was, and more');
+    await note(page).getByText('Show the changes').click();
+    await expect(note(page)).toContainText('As it was, and more');
+    await note(page).getByRole('button', { name: 'Close' }).click();
+    await expect(note(page)).toBeHidden();
+    await page.reload();
+    await expect(title(page)).toHaveValue('Two at once? Yes!');
+    await expect(answer(page)).toHaveText('As it was, and more');
+});
