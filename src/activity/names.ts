@@ -5,8 +5,8 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import { resources } from '../../resources';
 import type { Revision } from '../history/revision';
-import { pathOf, settingPath } from '../routing/paths';
-import { useLandingPage, useProfile } from '../session/SessionContext';
+import { addressOf } from '../routing/paths';
+import { useProfile } from '../session/SessionContext';
 import { resourceOf } from './activityFilter';
 
 /** What people call a type, by the wire's word for it. */
@@ -39,18 +39,15 @@ export function useRecordName(): (revision: Revision) => string {
     );
 }
 
-/** Where a record can be looked at from here: on its own landing page, by those who may, as far as it stands. */
+/** Where a record can be looked at: on its own landing page, by those who may, as far as it stands. */
 export function useRecordPath(): (revision: Revision) => string | undefined {
     const profile = useProfile();
-    const { id } = useLandingPage();
     return useCallback(
         ({ resource: name, recordId, ldpId, verb }) => {
             const resource = resourceOf(name);
             if (!resource || verb === 'delete' || !mayDo(profile, demandOf(resource))) return undefined;
-            if (resource.scope === 'landingPage' && ldpId !== id) return undefined;
-            if (resource.singleton) return settingPath(resource, recordId);
-            return hasVerb(resource, 'get') ? pathOf(resource, 'edit', recordId) : undefined;
+            return resource.singleton || hasVerb(resource, 'get') ? addressOf(resource, recordId, ldpId) : undefined;
         },
-        [profile, id],
+        [profile],
     );
 }

@@ -2,18 +2,22 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useSession } from '../session/SessionContext';
 
-/** Says that the landing page one works on, or worked on until now, was switched off, and who can switch it on. */
-export function AsleepNotice() {
+/** What has become of the landing page that one works on, worked on until now, or was led to by an address. */
+export function LandingPageNotice() {
     const translate = useTranslate();
-    const { landingPage, asleep } = useSession();
-    // Where there is no other one, the page itself says it.
-    if (!asleep || landingPage.id === '') return null;
-    const { page, dismiss } = asleep;
-    const isHere = page.id === landingPage.id;
-    const text = isHere ? 'app.landingPage.asleep' : 'app.landingPage.gaveWay';
+    const { landingPage, notice } = useSession();
+    // Where there is no landing page, the page itself says it.
+    if (!notice || landingPage.id === '') return null;
+    const { text, name, dismiss } = notice;
     return (
-        <Alert severity="warning" sx={{ mb: 2 }} {...(isHere ? {} : { onClose: dismiss })}>
-            {translate(text, { name: page.name, other: landingPage.name })}
+        <Alert
+            severity={text === 'switched' ? 'info' : 'warning'}
+            role={text === 'switched' ? 'status' : 'alert'}
+            closeText={translate('app.close')}
+            sx={{ mb: 2 }}
+            {...(dismiss ? { onClose: dismiss } : {})}
+        >
+            {translate(`app.landingPage.${text}`, { name, other: landingPage.name })}
         </Alert>
     );
 }
