@@ -102,22 +102,12 @@ test('an address of a landing page beyond reach says which one, tells no name an
     server,
 }) => {
     const admin = await clientOf(server.url, 'admin');
-    const { data } = await admin.post<{ id: string }>('/api/ldp/create', {
-        name: 'Hidden Cove',
-        owner: (await admin.post<{ items: { id: string }[] }>('/api/admin/user/inquiry', { q: 'admin01' })).data
-            .items[0]?.id,
-        langs: ['en'],
-        defaultLang: 'en',
-        key: 'hiddencove',
-        prefix: 'hidden',
-        domains: ['hidden-cove.example'],
-        primaryDomain: 'hidden-cove.example',
-    });
-    const id = data?.id ?? 'hidden-cove';
+    const hidden = 'たぬき横丁';
+    const id = await landingPageId(admin, hidden);
     await openAs(page, server.url, 'editor', `/article?ldp=${id}`);
     await expect(heading(page)).toHaveText('You cannot open this landing page');
     await expect(page.getByRole('main')).toContainText(`the landing page with the ID ${id}`);
-    await expect(page.locator('body')).not.toContainText('Hidden Cove');
+    await expect(page.locator('body')).not.toContainText(hidden);
     await page
         .getByRole('region', { name: 'Your landing pages' })
         .getByRole('button', { name: 'Kebun Bintang' })
@@ -144,7 +134,7 @@ test('the language and the tab of a form stand in its address', async ({ page, c
     const languages = page.getByRole('radiogroup', { name: 'Language of the texts' });
     const thai = languages.getByRole('radio', { name: /^ไทย/ });
     await expect(thai).not.toBeChecked();
-    const title = page.getByRole('textbox', { name: 'Title' });
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.pressSequentially(' typed');
     await thai.check();
     await expect(page).toHaveURL(`${server.url}${record}?lang=th&ldp=${ldpId}`);
