@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawn, isEverything } from '../drawn';
 import type { Client } from '../process/client';
-import type { AccountName } from './console';
-import { isAt } from './console';
+import { type AccountName, isAt } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
 

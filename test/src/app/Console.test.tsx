@@ -182,7 +182,9 @@ describe('a session that ends under a page on which nothing is unsaved', () => {
             const { went, server } = await renderShell('/article?page=2', ({ on }) =>
                 on('/api/ldp/article/inquiry', refusal(name)),
             );
-            await waitFor(() => expect(went).toEqual([`/auth/login?reason=${name}&next=%2Farticle%3Fpage%3D2%26ldp%3Dl1`]));
+            await waitFor(() =>
+                expect(went).toEqual([`/auth/login?reason=${name}&next=%2Farticle%3Fpage%3D2%26ldp%3Dl1`]),
+            );
             expect([session.token(), document.cookie.includes('ldpId')]).toEqual(['', false]);
             expect(server.sentTo('/api/ldp/article/inquiry')).toHaveLength(1);
             expect(screen.queryByRole('dialog')).toBeNull();
