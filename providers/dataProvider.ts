@@ -54,7 +54,7 @@ type Options = {
     transport: Transport;
     landingPage: Pick<LandingPageSummary, 'id'>;
     resources: readonly Resource[];
-    /** Hears that the landing page is inactive, whatever was asked when the answer said so. */
+    /** Hears that the landing page is inactive, or active again, whatever was asked when the answer said so. */
     asleep?(): void;
 };
 
@@ -112,8 +112,12 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         });
     }
 
+    let isAsleep = false;
     function look({ id, status }: Values): void {
-        if (id === landingPage.id && status === 'INACTIVE') asleep?.();
+        if (id !== landingPage.id) return;
+        const wasAsleep = isAsleep;
+        isAsleep = status === 'INACTIVE';
+        if (isAsleep || wasAsleep) asleep?.();
     }
 
     function recordOf(resource: Resource, answer: unknown): RaRecord {

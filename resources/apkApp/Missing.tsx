@@ -6,8 +6,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
+import { addressOn } from '../../src/routing/landingPage';
 import { pathOf } from '../../src/routing/paths';
-import { useLandingPage, useSelectLandingPage } from '../../src/session/SessionContext';
+import { useLandingPage } from '../../src/session/SessionContext';
 import { TitledPaper } from '../../src/TitledPaper';
 import { resources } from '..';
 import { landingPage } from '../landingPage';
@@ -28,30 +29,20 @@ function placeOf(path: string, ldpId: string) {
     if (!setting)
         return { label: 'resources.landingPage.one', to: pathOf(landingPage, 'edit', ldpId), isOfPage: false };
     const isOfPage = setting.scope === 'landingPage';
-    return { label: `resources.${setting.name}.name`, to: pathOf(setting, 'list'), isOfPage };
+    return { label: `resources.${setting.name}.name`, to: addressOn(pathOf(setting, 'list'), ldpId), isOfPage };
 }
 
 type MendProps = { app: ApkApp; path: string };
 
-/** Leads to where something is mended; settings are those of the chosen landing page, so that it is chosen first. */
+/** Leads to where something is mended, on the app's own landing page. */
 function Mend({ app: { ldpId, missing }, path }: MendProps) {
     const translate = useTranslate();
     const { id } = useLandingPage();
-    const select = useSelectLandingPage();
     const { label, to, isOfPage } = placeOf(path, ldpId);
-    const isChosen = id === ldpId;
     // One that is not active cannot be chosen.
-    if (isOfPage && !isChosen && missing.some((each) => each.path === 'status')) return null;
-    const look = { size: 'small', endIcon: <ChevronRight /> } as const;
-    if (isOfPage && !isChosen) {
-        return (
-            <Button {...look} onClick={() => select(ldpId, to)}>
-                {translate(label)}
-            </Button>
-        );
-    }
+    if (isOfPage && id !== ldpId && missing.some((each) => each.path === 'status')) return null;
     return (
-        <Button {...look} component={Link} to={to}>
+        <Button size="small" endIcon={<ChevronRight />} component={Link} to={to}>
             {translate(label)}
         </Button>
     );

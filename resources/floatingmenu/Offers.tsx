@@ -5,10 +5,11 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Fields } from '../../contract/field';
 import { ItemSummary } from '../../src/fields/items/Summary';
 import type { Values } from '../../src/forms/values';
+import { changed } from '../../src/routing/useParameters';
 
 const Offer = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',
@@ -48,6 +49,8 @@ type Props = {
 /** What a new item can be: one of those that are offered, or one of one's own. The address says which. */
 export function Offers({ label, fields, items, chosen, lang }: Props) {
     const translate = useTranslate();
+    const [search] = useSearchParams();
+    const searchFrom = (id: string | undefined) => `?${changed(search, { from: id })}`;
     const current = (isChosen: boolean) => (isChosen ? { 'aria-current': 'true' as const } : {});
     return (
         <Paper component="section" variant="outlined" aria-label={label} sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
@@ -57,7 +60,12 @@ export function Offers({ label, fields, items, chosen, lang }: Props) {
             </Typography>
             <Box component="ul" sx={grid}>
                 <li>
-                    <Offer component={Link} to={{ search: '' }} replace {...current(chosen === undefined)}>
+                    <Offer
+                        component={Link}
+                        to={{ search: searchFrom(undefined) }}
+                        replace
+                        {...current(chosen === undefined)}
+                    >
                         <Edit color="primary" />
                         <Typography sx={{ fontWeight: 600 }}>
                             {translate('resources.floatingmenu.offers.own')}
@@ -68,7 +76,7 @@ export function Offers({ label, fields, items, chosen, lang }: Props) {
                     <li key={item.id}>
                         <Offer
                             component={Link}
-                            to={{ search: `?from=${item.id}` }}
+                            to={{ search: searchFrom(item.id) }}
                             replace
                             {...current(item.id === chosen)}
                         >

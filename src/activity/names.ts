@@ -6,8 +6,9 @@ import { demandOf } from '../../contract/screens';
 import { resources } from '../../resources';
 import type { Revision } from '../history/revision';
 import { useOrderText } from '../history/useOrderText';
-import { pathOf, settingPath } from '../routing/paths';
-import { useLandingPage, useProfile } from '../session/SessionContext';
+import { addressOn } from '../routing/landingPage';
+import { addressOf, pathOf } from '../routing/paths';
+import { useProfile } from '../session/SessionContext';
 import { resourceOf } from './activityFilter';
 
 /** What people call a type, by the wire's word for it; `isList`: all of its records together. */
@@ -45,19 +46,16 @@ export function useRecordName(): (revision: Revision) => string {
     );
 }
 
-/** Where a record can be looked at from here: on its own landing page, by those who may, as far as it stands. */
+/** Where a record can be looked at: on its own landing page, by those who may, as far as it stands. */
 export function useRecordPath(): (revision: Revision) => string | undefined {
     const profile = useProfile();
-    const { id } = useLandingPage();
     return useCallback(
         ({ resource: name, recordId, ldpId, verb, order }) => {
             const resource = resourceOf(name);
             if (!resource || verb === 'delete' || !mayDo(profile, demandOf(resource))) return undefined;
-            if (resource.scope === 'landingPage' && ldpId !== id) return undefined;
-            if (order) return pathOf(resource, 'list');
-            if (resource.singleton) return settingPath(resource, recordId);
-            return hasVerb(resource, 'get') ? pathOf(resource, 'edit', recordId) : undefined;
+            if (order) return addressOn(pathOf(resource, 'list'), ldpId);
+            return resource.singleton || hasVerb(resource, 'get') ? addressOf(resource, recordId, ldpId) : undefined;
         },
-        [profile, id],
+        [profile],
     );
 }

@@ -6,17 +6,20 @@ import { I18nContext } from 'ra-core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { signInPath } from '../../contract/page';
+import { session } from '../../providers/session';
 import { DialogsProvider } from '../dialogs/Dialogs';
 import { Layout } from '../layout/Layout';
 import { LayoutSkeleton } from '../layout/LayoutSkeleton';
 import { FailurePage } from '../pages/FailurePage';
 import { Part } from '../parts/Part';
+import { namingLandingPage } from '../routing/naming';
 import { signInAgain } from '../session/parts';
 import { SessionProvider } from '../session/SessionProvider';
 import { useLocale } from '../session/useLocale';
 import { propsIn, theme } from '../theme';
 import { UnsavedGuard } from '../unsaved/UnsavedGuard';
 import { Admin } from './Admin';
+import { AtLandingPage } from './AtLandingPage';
 import { ConsoleRoutes } from './ConsoleRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { createQueryClient, type Services } from './services';
@@ -25,10 +28,13 @@ import { createQueryClient, type Services } from './services';
 export function Console({ services }: { services: Services }) {
     const [queryClient] = useState(createQueryClient);
     const [router] = useState(() =>
-        createBrowserRouter([
-            { path: signInPath, element: <Navigate to="/" replace /> },
-            { path: '*', element: <Root services={services} />, errorElement: null },
-        ]),
+        namingLandingPage(
+            createBrowserRouter([
+                { path: signInPath, element: <Navigate to="/" replace /> },
+                { path: '*', element: <Root services={services} />, errorElement: null },
+            ]),
+            session.ldpId,
+        ),
     );
     return (
         <QueryClientProvider client={queryClient}>
@@ -56,9 +62,11 @@ function Root({ services }: { services: Services }) {
                                     failed={(problem, again) => <FailurePage problem={problem} again={again} />}
                                 >
                                     <Layout>
-                                        <Admin>
-                                            <ConsoleRoutes />
-                                        </Admin>
+                                        <AtLandingPage>
+                                            <Admin>
+                                                <ConsoleRoutes />
+                                            </Admin>
+                                        </AtLandingPage>
                                     </Layout>
                                     {parked && (
                                         <Part of={signInAgain} onLost={parked.putOff}>

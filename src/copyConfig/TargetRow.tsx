@@ -5,13 +5,17 @@ import Pause from '@mui/icons-material/PauseCircleOutlineOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import type { CopyTarget, TargetStatus } from '../../contract/calls/copyConfig';
 import type { Icon } from '../icons';
+import { addressOn } from '../routing/landingPage';
 import { ChangeMarks } from './ChangeMarks';
+import { partAddress } from './partAddress';
 import { isNothing, totalsOf } from './totals';
 
 const Row = styled('li')(({ theme }) => ({
@@ -92,7 +96,9 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
             <Line>
                 <div>
                     <Typography id={`copy-name-${place.index}`} noWrap sx={{ fontWeight: 600 }} title={name}>
-                        {name}
+                        <MuiLink component={Link} to={addressOn('/', id)} color="inherit">
+                            {name}
+                        </MuiLink>
                     </Typography>
                     {reason !== '' && (
                         <Typography variant="body2" color={status === 'FAILED' ? 'error' : 'warning'}>
@@ -131,7 +137,11 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
                         .filter((change) => !isNothing(change))
                         .map((change) => (
                             <li key={`${id} ${change.part}`}>
-                                <span>{translate(`copyConfig.parts.${change.part}`)}</span>
+                                <span>
+                                    <MuiLink component={Link} to={partAddress(change.part, id)} color="inherit">
+                                        {translate(`copyConfig.parts.${change.part}`)}
+                                    </MuiLink>
+                                </span>
                                 <ChangeMarks totals={change} />
                             </li>
                         ))}

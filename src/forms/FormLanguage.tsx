@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Languages } from '../../contract/field';
 import { defaultLanguage } from '../../i18n/languages';
+import type { Choice } from '../routing/useAddressedChoice';
 
 type FormLanguages = Languages & { lang: string; setLang(lang: string): void };
 
@@ -11,10 +12,16 @@ const FormLanguageContext = createContext<FormLanguages>({
     setLang: () => undefined,
 });
 
-/** One language switch for a whole form: localized inputs show and write the language that is chosen here. */
-export function FormLanguageProvider({ languages, children }: { languages: Languages; children: ReactNode }) {
-    const [lang, setLang] = useState(languages.defaultLang);
-    const value = useMemo(() => ({ ...languages, lang, setLang }), [languages, lang]);
+type Props = { languages: Languages; choice?: Choice; children: ReactNode };
+
+/**
+ * One language switch for a whole form: localized inputs show and write the language that is chosen here. `choice` is kept
+ * by whoever keeps more of the page.
+ */
+export function FormLanguageProvider({ languages, choice, children }: Props) {
+    const own = useState(languages.defaultLang);
+    const [lang, setLang] = choice ?? own;
+    const value = useMemo(() => ({ ...languages, lang, setLang }), [languages, lang, setLang]);
     return <FormLanguageContext value={value}>{children}</FormLanguageContext>;
 }
 

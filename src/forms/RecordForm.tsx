@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormLibrary } from '../media/FormLibrary';
+import { useAddressedChoice } from '../routing/useAddressedChoice';
+import { PanelContext } from '../screens/panel';
 import { useProfile } from '../session/SessionContext';
 import type { Editing } from './editing';
 import { FormBody } from './FormBody';
@@ -38,13 +40,16 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
     );
     const [accepts] = useState(() => acceptsOf(resolver));
     const [defaultValues] = useState(() => structuredClone(opened.values));
+    const language = useAddressedChoice('lang', languages.langs, languages.defaultLang);
+    const sections = editing.tabs ? Object.keys(editing.sections) : [];
+    const section = useAddressedChoice(useContext(PanelContext) ? 'section' : 'tab', sections, sections[0] ?? '');
     const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
     return (
         <FormProvider {...form}>
-            <FormLanguageProvider languages={languages}>
+            <FormLanguageProvider languages={languages} choice={language}>
                 <RevealProvider>
                     <FormLibrary value={ldpId === undefined}>
-                        <ShownSectionProvider>
+                        <ShownSectionProvider choice={section}>
                             <FormBody editing={editing} accepts={accepts} {...frame} />
                         </ShownSectionProvider>
                     </FormLibrary>

@@ -1,13 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Choice } from '../routing/useAddressedChoice';
 
 type Shown = { section: string | undefined; show(section: string): void };
 
 const ShownContext = createContext<Shown | undefined>(undefined);
 
-/** Keeps which section of a form with tabs is in sight, for what stands beside the form too. */
-export function ShownSectionProvider({ children }: { children: ReactNode }) {
-    const [section, show] = useState<string>();
-    const value = useMemo(() => ({ section, show }), [section]);
+/**
+ * Keeps which section of a form with tabs is in sight, for what stands beside the form too. `choice` is kept by whoever
+ * keeps more of the page.
+ */
+export function ShownSectionProvider({ choice, children }: { choice?: Choice; children: ReactNode }) {
+    const own = useState<string>();
+    const [section, show] = choice ?? own;
+    const value = useMemo(() => ({ section, show }), [section, show]);
     return <ShownContext value={value}>{children}</ShownContext>;
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { oneLine } from '../oneLine';
 import { chunkOf } from '../parts/chunk';
 import { Part } from '../parts/Part';
-import { useLandingPage, useSelectLandingPage } from '../session/SessionContext';
+import { useSession } from '../session/SessionContext';
 
 const landingPageList = chunkOf(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
 // It is there when somebody opens it, and takes what they type at once.
@@ -19,8 +19,8 @@ const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, b
 /** Which landing page this tab works on, and the way to another. */
 export function LandingPagePicker() {
     const translate = useTranslate();
-    const { id, name } = useLandingPage();
-    const select = useSelectLandingPage();
+    const { landingPage, reach, selectLandingPage } = useSession();
+    const { id, name } = landingPage;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     return (
@@ -68,7 +68,7 @@ export function LandingPagePicker() {
                             selected={id}
                             onSelect={(chosen) => {
                                 close();
-                                if (chosen !== id) select(chosen);
+                                if (chosen !== id || reach.is !== 'open') selectLandingPage(chosen);
                             }}
                         />
                     )}

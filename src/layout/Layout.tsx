@@ -11,7 +11,7 @@ import { chunkOf } from '../parts/chunk';
 import { Part } from '../parts/Part';
 import { useProfile } from '../session/SessionContext';
 import { Tips } from '../tips/Tips';
-import { AsleepNotice } from './AsleepNotice';
+import { LandingPageNotice } from './LandingPageNotice';
 import { barHeight, menuWidth } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
                     )
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
-                    <AsleepNotice />
+                    <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
             </Box>

@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { RowActionButtons } from '../actions/RowActionButtons';
+import { addressOn } from '../routing/landingPage';
 import { pathOf } from '../routing/paths';
 import { PlaceCell } from './order/PlaceCell';
 import { RecordCell } from './RecordCell';
@@ -14,6 +15,7 @@ export type RowSetting = {
     resource: Resource;
     columns: readonly string[];
     lang: string;
+    ldpId: string;
     actions: RowActions;
     selectable: boolean;
     orderable: boolean;
@@ -43,10 +45,10 @@ function opensRow({ target }: MouseEvent): boolean {
  * one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, place }: Props) {
-    const { resource, columns, lang, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
+    const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
     const translate = useTranslate();
     const title = titleOf(resource, record, lang);
-    const path = hasVerb(resource, 'get') ? pathOf(resource, 'edit', record.id) : undefined;
+    const path = hasVerb(resource, 'get') ? addressOn(pathOf(resource, 'edit', record.id), ldpId) : undefined;
     return (
         <tr
             data-selected={isSelected || undefined}

@@ -29,7 +29,7 @@ function useShown(resource: Resource) {
 export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
     const may = useMay();
     const { id: ownId } = useProfile();
-    const { defaultLang: lang } = useLandingPage();
+    const { id: ldpId, defaultLang: lang } = useLandingPage();
     const { isPending, selectedIds } = useListContext();
     const { data, first, showsOrder } = useShown(resource);
     const rows = useRowActions(resource);
@@ -43,6 +43,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             resource,
             columns,
             lang,
+            ldpId,
             actions,
             maySwitch,
             mayDelete,
@@ -51,7 +52,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             hasActions: Object.keys(resource.actions).length > 0,
             ownId,
         };
-    }, [resource, columns, lang, actions, may, ownId]);
+    }, [resource, columns, lang, ldpId, actions, may, ownId]);
     const { orderable, selectable } = setting;
     const isOrdering = orderable && showsOrder && !isPending;
     const shape = { resource, columns, selectable, orderable };

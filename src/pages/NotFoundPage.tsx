@@ -1,12 +1,20 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { isOfLandingPage } from '../routing/landingPage';
+import { useLandingPage } from '../session/SessionContext';
 import { HomeLink } from './HomeLink';
 import { MessagePage } from './MessagePage';
 
+/** Says on which landing page it was looked, where a page belongs to one. */
 export function NotFoundPage() {
     const translate = useTranslate();
+    const { name } = useLandingPage();
+    const { pathname } = useLocation();
+    const isOn = name !== '' && isOfLandingPage(pathname);
+    const text = translate(isOn ? 'pages.notFound.on' : 'pages.notFound.text', { name });
     return (
-        <MessagePage icon={SearchOff} title={translate('pages.notFound.title')} text={translate('pages.notFound.text')}>
+        <MessagePage icon={SearchOff} title={translate('pages.notFound.title')} text={text}>
             <HomeLink />
         </MessagePage>
     );

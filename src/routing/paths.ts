@@ -1,6 +1,7 @@
-import type { Resource } from '../../contract/resource';
+import { hasVerb, type Resource } from '../../contract/resource';
 import { routeOf, screensOf } from '../../contract/screens';
 import { resources } from '../../resources';
+import { addressOn } from './landingPage';
 
 export type Place = 'list' | 'create' | 'edit';
 
@@ -29,4 +30,16 @@ export function settingPath(resource: Resource, recordId: string): string {
     const isTab = screens.some(({ tabs }) => tabs.length > 1 && tabs.some((tab) => tab.resource === resource));
     const search = new URLSearchParams({ ...(isTab ? { tab: name } : {}), ...(variants ? { variant: recordId } : {}) });
     return `${pathOf(resource, 'list')}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/**
+ * Where a record, or a setting, of a landing page is looked at, whichever one works on: the list where records have no page
+ * of their own. `ldpId` is '' for what belongs to none.
+ *
+ * @example addressOf(question, 'q1', 'l2') // '/web-setting/faq/q1?ldp=l2'
+ */
+export function addressOf(resource: Resource, recordId: string, ldpId: string): string {
+    const isRecord = hasVerb(resource, 'get');
+    const path = isRecord ? pathOf(resource, 'edit', recordId) : pathOf(resource, 'list');
+    return addressOn(resource.singleton ? settingPath(resource, recordId) : path, ldpId);
 }

@@ -2,6 +2,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
 import { useHasUnsaved } from '../unsaved/UnsavedGuard';
+import { ldpParameter } from './landingPage';
 
 /** These parameters with some of them changed; undefined or an empty text takes one out. */
 export function changed(
@@ -37,7 +38,11 @@ export function useParameters(): readonly [URLSearchParams, Ask] {
         asked.current = place < 0 ? [] : asked.current.slice(place + 1);
     }, [location]);
     const ask = useEvent<Parameters<Ask>, void>((make, options) => {
-        const next = make(new URLSearchParams(asked.current.at(-1) ?? parameters));
+        const latest = new URLSearchParams(asked.current.at(-1) ?? parameters);
+        // Whatever a page makes of its own parameters, it stays on its landing page.
+        const ldpId = latest.get(ldpParameter) ?? undefined;
+        const made = make(latest);
+        const next = made.has(ldpParameter) ? made : changed(made, { [ldpParameter]: ldpId });
         // Whoever is asked whether to leave may stay: then this must not come along with the next change.
         if (!hasUnsaved()) asked.current = [...asked.current, String(next)];
         setParameters(next, options);

@@ -10,6 +10,7 @@ import { FormIdContext } from '../fields/ids';
 import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
 import { useRecordTitle } from '../layout/Title';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
+import { changed } from '../routing/useParameters';
 import { useKeptParameter } from '../unsaved/UnsavedGuard';
 import { PanelContext } from './panel';
 
@@ -56,7 +57,7 @@ export function ScreenTabs({ screen, tabs, children }: Props) {
                         key={name}
                         value={name}
                         component={Link}
-                        to={{ search: `?${parameter}=${name}` }}
+                        to={{ search: `?${changed(search, { [parameter]: name })}` }}
                         id={`tab-${name}`}
                         aria-controls={`panel-${name}`}
                         label={<MarkedLabel mark={marks[name]}>{translate(`resources.${name}.name`)}</MarkedLabel>}

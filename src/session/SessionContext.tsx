@@ -4,7 +4,7 @@ import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import type { ImageSlot } from '../../contract/limits';
 import { type Demand, mayDo } from '../../contract/permissions';
 import type { Transport } from '../../providers/transport';
-import type { Asleep } from './useSelection';
+import type { LandingPageNotice, Reach } from './useSelection';
 
 /**
  * Who works here, on which landing page, and over which wire. `landingPage` is `noLandingPage` for an account that reaches
@@ -13,10 +13,12 @@ import type { Asleep } from './useSelection';
 export type SessionState = {
     profile: Profile;
     landingPage: LandingPageSummary;
-    /** The landing page that was worked on until it was switched off. */
-    asleep?: Asleep | undefined;
+    /** Whether the landing page that the address is about can be worked on here. */
+    reach: Reach;
+    /** What has to be said of landing pages above the page. */
+    notice?: LandingPageNotice | undefined;
     transport: Transport;
-    selectLandingPage(id: string, to?: string): void;
+    selectLandingPage(id: string): void;
     /** Reads anew which landing pages there are and what the chosen one is like. */
     refreshLandingPages(): Promise<void>;
     signOut(): void;
@@ -54,8 +56,8 @@ export function useTransport(): Transport {
     return useSession().transport;
 }
 
-/** Chooses another landing page for this tab and goes to `/` or `to`, after asking when something is unsaved. */
-export function useSelectLandingPage(): (id: string, to?: string) => void {
+/** Chooses another landing page for this tab and goes to its dashboard, after asking when something is unsaved. */
+export function useSelectLandingPage(): (id: string) => void {
     return useSession().selectLandingPage;
 }
 

@@ -23,7 +23,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     const locale = useLocale(services.locale);
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
     const profile = useProfileQuery(services);
-    const { shown, asleep, select, refresh, error, again } = useSelection(transport);
+    const { shown, reach, notice, select, refresh, error, again } = useSelection(transport);
     // Whoever is refused a change may hear for the first time that the landing page was switched off.
     useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
     const leave = useLeave();
@@ -51,7 +51,8 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
             profile.data && {
                 profile: profile.data,
                 landingPage: shown ?? noLandingPage,
-                asleep,
+                reach,
+                notice,
                 transport,
                 selectLandingPage: select,
                 refreshLandingPages: refresh,
@@ -64,7 +65,8 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
         [
             profile.data,
             shown,
-            asleep,
+            reach,
+            notice,
             transport,
             select,
             refresh,

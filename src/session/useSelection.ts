@@ -1,84 +1,155 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { session } from '../../providers/session';
 import type { Transport } from '../../providers/transport';
+import { addressOn, ldpIn } from '../routing/landingPage';
 import { useLeave } from '../unsaved/UnsavedGuard';
-import { currentLandingPage } from './landingPages';
+import { findLandingPage, startingLandingPage } from './landingPages';
+import { useShut } from './useShut';
 
-/** `shown` is null when the account reaches no landing page, undefined until that is known. */
+/**
+ * Whether the page that the address is about can be shown: `waiting` until that is known, `failed` where it could not be
+ * found out, `shut` where its landing page is switched off (`page` says so) or beyond reach. `name` is there for one that
+ * was worked on here: of any other nothing is told but the id, which stands in the address.
+ */
+export type Reach =
+    | { is: 'open' }
+    | { is: 'waiting' }
+    | { is: 'failed'; error: Error; again(): void }
+    | { is: 'shut'; id: string; isOff: boolean; name: string | undefined; again(): void };
+
+/**
+ * What is said above a page: `switched` by an address to another landing page, `gaveWay` to the first ACTIVE one at the
+ * start; `held` with unsaved input of one that is `off` or `lost`.
+ */
+export type LandingPageNotice = {
+    text: 'switched' | 'gaveWay' | 'asleep' | 'off' | 'lost';
+    name: string;
+    dismiss?: () => void;
+};
+
 export type Selection = {
+    /** Null when the account reaches no landing page, undefined until that is known. */
     shown: LandingPageSummary | null | undefined;
-    /** The one that was worked on until it was switched off, as long as that is worth saying; without an ACTIVE one, any. */
-    asleep: Asleep | undefined;
-    /** Leads to `to`, the start page unless it says otherwise. */
-    select(id: string, to?: string): void;
+    reach: Reach;
+    notice: LandingPageNotice | undefined;
+    /** Leads to the landing page's dashboard, or to why it cannot be worked on. */
+    select(id: string): void;
     /** Reads anew which landing pages there are and what the chosen one is like. */
     refresh(): Promise<void>;
     error: Error | null;
     again(): void;
 };
 
-export type Asleep = { page: LandingPageSummary; dismiss(): void };
+const keyOf = (id: string) => ['landingPage', id] as const;
 
-const keyOf = (wanted: string) => ['landingPage', wanted] as const;
+type Told = { text: 'switched' | 'gaveWay'; name: string; at: string };
 
-/** This tab's landing page, kept as it stands on the server. */
+/**
+ * This tab's landing page, as it stands on the server: the one that the address names, else the one that is worked on, else
+ * the one to start with. What the address names is taken only when the server says that it can be worked on.
+ */
 export function useSelection(transport: Transport): Selection {
-    const [wanted, setWanted] = useState(session.ldpId);
-    const [shown, setShown] = useState<LandingPageSummary | null>();
-    const [asleep, setAsleep] = useState<LandingPageSummary>();
+    const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const leave = useLeave();
-    const { data, isPlaceholderData, error, refetch } = useQuery({
-        queryKey: keyOf(wanted),
-        queryFn: ({ signal }) => currentLandingPage(transport, wanted, signal),
-        placeholderData: keepPreviousData,
-    });
     const queries = useQueryClient();
+    // What was found stays as long as it is looked at: choosing a landing page again asks for it anew.
+    useState(() => queries.setQueryDefaults(['landingPage'], { gcTime: 0 }));
+    const [shown, setShown] = useState<LandingPageSummary | null>();
+    const [told, setTold] = useState<Told>();
+    const chosen = useRef<string>(undefined);
+    const at = useRef(pathname);
+    at.current = pathname;
+
+    const asked = ldpIn(search);
+    const wanted = asked ?? shown?.id ?? '';
+    const found = useQuery({
+        queryKey: keyOf(wanted),
+        queryFn: ({ signal }) => findLandingPage(transport, wanted, signal),
+        enabled: wanted !== '',
+    });
+    const isAway = found.data !== undefined && found.data?.status !== 'ACTIVE';
+    const start = useQuery({
+        queryKey: ['landingPage'],
+        queryFn: ({ signal }) => startingLandingPage(transport, session.ldpId(), signal),
+        enabled: shown === undefined && (asked === undefined || isAway),
+    });
+    const isShown = shown !== undefined && wanted === (shown?.id ?? '');
+    const { isShut, isHeld } = useShut(isShown && isAway, pathname);
+
+    const take = useCallback((page: LandingPageSummary | null) => {
+        setShown(page);
+        session.setLdpId(page?.id ?? '');
+    }, []);
 
     useEffect(() => {
-        if (data === undefined || isPlaceholderData) return;
-        const { page } = data;
-        const id = page?.id ?? '';
-        const take = () => {
-            setShown(page);
-            session.setLdpId(id);
-        };
-        if (id === wanted) {
-            // The one that was away and is there again needs no words any more.
-            setAsleep((away) => (page ? (away?.id === id ? undefined : away) : data.asleep));
-            return take();
-        }
-        setAsleep(data.asleep);
-        // A landing page that went away is not exchanged under the hands of somebody who is typing.
-        void leave(async () => {
-            // Before the exchange: the page would read what belongs to the landing page that went away.
-            if (shown) await navigate('/');
-            // From now on this one is wanted: nothing leads back when the other one returns.
-            queries.setQueryData(keyOf(id), { page, asleep: page ? undefined : data.asleep });
-            setWanted(id);
-            take();
-        });
-    }, [data, isPlaceholderData, wanted, shown, leave, navigate, queries]);
+        if (found.data?.status !== 'ACTIVE') return;
+        const page = found.data;
+        const isNews = page.id !== session.ldpId() && page.id !== chosen.current;
+        chosen.current = undefined;
+        if (page.id !== shown?.id) setTold(isNews ? { text: 'switched', name: page.name, at: at.current } : undefined);
+        take(page);
+    }, [found.data, shown?.id, take]);
+
+    useEffect(() => {
+        if (shown !== undefined || !start.data) return;
+        const { page, asleep } = start.data;
+        // What the address is about is said by the page itself.
+        if (asleep && asleep.id !== asked) setTold({ text: 'gaveWay', name: asleep.name, at: '' });
+        if (page) queries.setQueryData(keyOf(page.id), page);
+        take(page);
+    }, [start.data, shown, asked, take, queries]);
+
+    const { refetch } = found;
+    // Somebody may have switched it on meanwhile.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to ask
+    useEffect(() => {
+        if (isShown && isAway) void refetch();
+    }, [pathname]);
 
     const select = useCallback(
-        (id: string, to = '/') => {
+        (id: string) => {
             void leave(async () => {
-                await navigate('/');
-                setAsleep(undefined);
-                setWanted(id);
-                // Not before: the page would read what belongs to the landing page that is left.
-                if (to !== '/') await navigate(to, { replace: true });
+                chosen.current = id;
+                setTold(undefined);
+                await navigate(addressOn('/', id));
+                await queries.invalidateQueries({ queryKey: keyOf(id) });
             });
         },
-        [leave, navigate],
+        [leave, navigate, queries],
     );
     const refresh = useCallback(async () => {
         const keys = ['landingPage', 'landingPages'];
         await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     }, [queries]);
-    const told = useMemo(() => asleep && { page: asleep, dismiss: () => setAsleep(undefined) }, [asleep]);
-    return { shown, asleep: told, select, refresh, error, again: () => void refetch() };
+
+    const again = useCallback(() => void refetch(), [refetch]);
+    const reach = useMemo<Reach>(() => {
+        const name = isShown ? (found.data ?? shown)?.name : found.data?.name;
+        if (isShown ? isShut : isAway) return { is: 'shut', id: wanted, isOff: found.data !== null, name, again };
+        if (isShown || wanted === '') return { is: 'open' };
+        return found.error ? { is: 'failed', error: found.error, again } : { is: 'waiting' };
+    }, [isShown, isShut, isAway, wanted, found.data, found.error, shown, again]);
+
+    const notice = useMemo<LandingPageNotice | undefined>(() => {
+        if (isShown && isAway && !isShut && shown)
+            return { text: found.data === null ? 'lost' : isHeld ? 'asleep' : 'off', name: shown.name };
+        if (!told || (told.at !== '' && told.at !== pathname)) return undefined;
+        return { text: told.text, name: told.name, dismiss: () => setTold(undefined) };
+    }, [isShown, isAway, isShut, isHeld, shown, found.data, told, pathname]);
+
+    const { error, refetch: startAgain } = start;
+    const failed = found.error ?? error;
+    return {
+        shown,
+        reach,
+        notice,
+        select,
+        refresh,
+        error: failed,
+        again: () => void (error ? startAgain() : refetch()),
+    };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMaster } from '../fields/useMaster';
 import { Opening } from '../forms/Opening';
+import { changed } from '../routing/useParameters';
 
 /** A tab for each value that the master data name. The chosen one stands in the address. */
 export function VariantTabs({ from, children }: { from: string; children(variant: string): ReactNode }) {
@@ -23,7 +24,7 @@ export function VariantTabs({ from, children }: { from: string; children(variant
                                     value={code}
                                     label={name}
                                     component={Link}
-                                    to={{ search: `?variant=${code}` }}
+                                    to={{ search: `?${changed(search, { variant: code })}` }}
                                 />
                             ))}
                         </Tabs>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
+import { ldpIn, ldpParameter } from '../routing/landingPage';
 import type { UnsavedRegistry } from './registry';
 
 /** `stay` takes back the leaving, for a way out that failed after the question was answered. */
@@ -17,10 +18,15 @@ function useGuard(): Guard {
     return guard;
 }
 
-/** Whether another address is another page: some parameters only say what of the page is in sight. */
+/**
+ * Whether another address is another page: some parameters only say what of the page is in sight, and an address that names
+ * no landing page is about the one that is worked on.
+ */
 function differs(one: Location, other: Location, kept: ReadonlySet<string>): boolean {
+    const isNamed = ldpIn(one.search) !== undefined && ldpIn(other.search) !== undefined;
+    const isKept = (name: string) => kept.has(name) || (name === ldpParameter && !isNamed);
     const restOf = ({ search }: Location) =>
-        [...new URLSearchParams(search)].filter(([name]) => !kept.has(name)).join('&');
+        [...new URLSearchParams(search)].filter(([name]) => !isKept(name)).join('&');
     return one.pathname !== other.pathname || restOf(one) !== restOf(other);
 }
 

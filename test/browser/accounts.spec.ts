@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Permission } from '../../contract/permissions';
 import { signedIn } from '../process/client';
-import { type AccountName, accounts, fillSignIn, openAs, refusalsOn, save, seeSuccess } from './console';
+import { type AccountName, accounts, fillSignIn, isAt, openAs, refusalsOn, save, seeSuccess } from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -78,7 +78,7 @@ test('an administrator makes a user, who then comes and goes as the administrato
     await page.getByLabel('Name', { exact: true }).fill('New Comer');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await seeSuccess(page, 'Created');
-    await expect(page).toHaveURL(`${server.url}/user-management/user`);
+    await expect(page).toHaveURL(isAt(`${server.url}/user-management/user`));
     const row = page.getByRole('row', { name: /newcomer01/ });
     await expect(row).toContainText('No');
 
@@ -245,7 +245,7 @@ for (const [name, screen, words] of closed) {
                 await expect(page.getByRole('main')).toContainText('You do not have permission to see this page');
                 await expect(page.getByRole('main')).toContainText(words);
                 await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-                await expect(page).toHaveURL(`${server.url}/`);
+                await expect(page).toHaveURL(isAt(`${server.url}/`));
             }
             expect(refusals).toEqual([]);
         },

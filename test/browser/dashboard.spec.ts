@@ -17,7 +17,7 @@ test('the Modern theme is announced with a picture each, and leads to where it i
     await news(page)
         .getByRole('link', { name: /Independent background/ })
         .click();
-    await expect(page).toHaveURL(/\/web-setting\/layout-setting$/);
+    await expect(page).toHaveURL(/\/web-setting\/layout-setting(\?ldp=[\w-]+)?$/);
 });
 
 test('the sample cashier says what it is, wants a name, sends nothing, and loses nothing by accident', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, openTab, save, seeSuccess } from './console';
+import { isAt, openAs, openTab, save, seeSuccess } from './console';
 import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -180,7 +180,7 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
     await seeSuccess(page, /./);
     await expect(selected).not.toHaveText(`${before} renamed`);
     // Another landing page begins with its dashboard.
-    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page).toHaveURL(isAt(`${server.url}/`));
     await page.goto(`${server.url}/landing-page`);
     await page.getByPlaceholder('Search').fill('renamed');
     await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();

@@ -14,7 +14,7 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
     });
     await openAs(page, url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
-    await page.locator('nav a[href="/article"]').click();
+    await page.locator('nav a[href^="/article?"]').click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     // A row that was drawn anew would have lost this.
     await page.locator('tbody').evaluate((body) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs } from './console';
+import { isAt, openAs } from './console';
 import { type CrowdedServer, startCrowded } from './crowd';
 import { test as base } from './server';
 
@@ -74,7 +74,7 @@ test('the keyboard alone finds and chooses a landing page, which leads to the st
     expect(await active(page)).toBe('Pier 0749');
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(`${crowded.url}/`);
+    await expect(page).toHaveURL(isAt(`${crowded.url}/`));
     await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0749');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier 0749');
     await expect(picker(page)).toBeHidden();
@@ -131,7 +131,10 @@ test('where none is chosen the first active one is', async ({ page, crowded }) =
     expect(await cookieOf(page, 'ldpId')).toBe('pier-7');
 });
 
-test('a chosen one that was switched off gives way to the first active one', async ({ page, crowded }) => {
+test('a chosen one that was switched off is named, and the tab starts with the first active one', async ({
+    page,
+    crowded,
+}) => {
     await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await search(page).fill('pier 0500');
@@ -144,6 +147,7 @@ test('a chosen one that was switched off gives way to the first active one', asy
     await page.reload();
     await expect(opener(page)).toBeVisible();
     await expect(opener(page)).not.toHaveAccessibleName('Landing page: Pier 0500');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Pier 0500” has been switched off');
     expect(await cookieOf(page, 'ldpId')).not.toBe('pier-500');
     await opener(page).click();
     await expect(picker(page)).toContainText('1299 landing pages');

@@ -3,14 +3,13 @@ import { useTranslate } from 'ra-core';
 import { inquireLandingPages } from '../../../contract/calls/landingPage';
 import type { MediaUse } from '../../../contract/calls/media';
 import { limits } from '../../../contract/limits';
-import { hasVerb } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
 import { resources } from '../../../resources';
-import { pathOf, settingPath } from '../../routing/paths';
+import { addressOf } from '../../routing/paths';
 import { useLandingPage, useMay, useProfile, useTransport } from '../../session/SessionContext';
 import { settingLabel } from '../../settings/settingLabel';
 
-/** What shows a file, in words, and where to go for it, if this account may and it belongs to this landing page. */
+/** What shows a file, in words, and where to go for it, on whichever landing page, if this account may. */
 export type UsePlace = { what: string; name: string; to: string | undefined };
 
 /** What the records of a type are called together. */
@@ -26,21 +25,19 @@ export function useUseKind(): (reason: string) => string {
 export function useUsePlace(): (use: MediaUse) => UsePlace {
     const translate = useTranslate();
     const may = useMay();
-    const landingPage = useLandingPage();
     return ({ name, reason, recordId, ldpId }) => {
         const resource = resources.find((each) => each.name === reason);
         if (!resource) return { what: reason, name, to: undefined };
-        const isReachable = ldpId === landingPage.id && may(demandOf(resource));
+        const to = may(demandOf(resource)) ? addressOf(resource, recordId, ldpId) : undefined;
         if (resource.singleton) {
             const isNamed = resource.variants === undefined || 'routes' in resource.variants;
             return {
                 what: translate(settingLabel(resource, recordId)),
                 name: isNamed ? '' : name,
-                to: isReachable ? settingPath(resource, recordId) : undefined,
+                to,
             };
         }
-        const to = hasVerb(resource, 'get') ? pathOf(resource, 'edit', recordId) : pathOf(resource, 'list');
-        return { what: translate(`resources.${reason}.one`), name, to: isReachable ? to : undefined };
+        return { what: translate(`resources.${reason}.one`), name, to };
     };
 }
 

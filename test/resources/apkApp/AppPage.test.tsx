@@ -23,7 +23,7 @@ describe('The app of a landing page', () => {
         await openApp({ missing });
         const list = within(screen.getByRole('region', { name: 'What is missing' }));
         expect(list.getByText('App media: the loading logo is missing')).toBeTruthy();
-        expect(list.getByRole('link', { name: 'App media' }).getAttribute('href')).toBe('/web-setting/app-media');
+        expect(list.getByRole('link', { name: 'App media' }).getAttribute('href')).toBe('/web-setting/app-media?ldp=l1');
         expect(list.getByRole('link', { name: 'Landing page' }).getAttribute('href')).toBe('/landing-page/l1');
         expect(screen.queryByRole('link', { name: 'Build' })).toBeNull();
     });
@@ -31,7 +31,7 @@ describe('The app of a landing page', () => {
     it('chooses its landing page on the way to a setting of it', async () => {
         const missing = [{ path: 'apkMedia.loadingLogo', msg: 'App media: the loading logo is missing' }];
         const { router } = await openApp({ ldpId: 'l2', missing });
-        fireEvent.click(screen.getByRole('button', { name: 'App media' }));
+        fireEvent.click(screen.getByRole('link', { name: 'App media' }));
         await waitFor(() => expect(screen.getByText('Working on l2')).toBeTruthy());
         await waitFor(() => expect(router.state.location.pathname).toBe('/web-setting/app-media'));
     });

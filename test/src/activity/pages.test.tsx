@@ -51,14 +51,17 @@ describe('activity', () => {
         return asked;
     };
 
-    it('links to records of this landing page, and not to those of others or that are gone', async () => {
+    it('links to records of every landing page, and not to those that are gone', async () => {
         await open([
             revision('v3'),
             revision('v2', { ldpId: 'l2', ldpName: 'Landing page 0002' }),
             revision('v1', { verb: 'delete', before: undefined, after: undefined }),
         ]);
         const links = await screen.findAllByRole('link', { name: 'How to pay?' });
-        expect(links.map((link) => link.getAttribute('href'))).toEqual(['/web-setting/faq/q1']);
+        expect(links.map((link) => link.getAttribute('href'))).toEqual([
+            '/web-setting/faq/q1?ldp=l1',
+            '/web-setting/faq/q1?ldp=l2',
+        ]);
         expect(screen.getAllByText('01-02-2026 00:00:00')).toHaveLength(3);
     });
 
@@ -69,10 +72,10 @@ describe('activity', () => {
         await screen.findByRole('link', { name: 'contact' });
         const rows = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link'));
         expect(rows.map((link) => link.getAttribute('href'))).toEqual([
-            '/web-setting/webinfo?tab=contact',
-            '/provider-list-hero?variant=slot',
-            '/web-setting/side-bar',
-            '/web-setting/web-theme',
+            '/web-setting/webinfo?tab=contact&ldp=l1',
+            '/provider-list-hero?variant=slot&ldp=l1',
+            '/web-setting/side-bar?ldp=l1',
+            '/web-setting/web-theme?ldp=l1',
         ]);
     });
 

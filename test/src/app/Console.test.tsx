@@ -182,7 +182,9 @@ describe('a session that ends under a page on which nothing is unsaved', () => {
             const { went, server } = await renderShell('/article?page=2', ({ on }) =>
                 on('/api/ldp/article/inquiry', refusal(name)),
             );
-            await waitFor(() => expect(went).toEqual([`/auth/login?reason=${name}&next=%2Farticle%3Fpage%3D2`]));
+            await waitFor(() =>
+                expect(went).toEqual([`/auth/login?reason=${name}&next=%2Farticle%3Fpage%3D2%26ldp%3Dl1`]),
+            );
             expect([session.token(), document.cookie.includes('ldpId')]).toEqual(['', false]);
             expect(server.sentTo('/api/ldp/article/inquiry')).toHaveLength(1);
             expect(screen.queryByRole('dialog')).toBeNull();
@@ -235,43 +237,45 @@ describe('the landing page of a tab', () => {
         }
         afterEach(() => void vi.useRealTimers());
 
-        it('gives way to the first ACTIVE one on its dashboard, and stays away when it returns', async () => {
+        it('is shut where one looks at it, stays the chosen one, and opens when it returns', async () => {
             const { server, comeBack } = await openOn('/article');
             await screen.findByRole('heading', { name: 'Articles' });
+            expect(location.search).toBe('?ldp=l2');
             await comeBack(off);
-            await screen.findByRole('heading', { name: 'Landing page 0001' });
-            expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1']);
-            const said = await screen.findByText(/^“Landing page 0002” has been switched off/);
-            expect(said.textContent).toContain('You are now working on “Landing page 0001”');
-            await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-            expect(screen.queryByText(/has been switched off/)).toBeNull();
+            await screen.findByRole('heading', { name: '“Landing page 0002” has been switched off' });
+            expect([location.pathname, location.search, session.ldpId()]).toEqual(['/article', '?ldp=l2', 'l2']);
+            expect(screen.queryByRole('heading', { name: 'Articles' })).toBeNull();
 
-            await userEvent.click(within(await menu()).getByRole('link', { name: /Articles/ }));
+            await comeBack(on);
             await screen.findByRole('heading', { name: 'Articles' });
+            await comeBack(off);
+            await userEvent.click(await screen.findByRole('button', { name: 'Landing page 0001' }));
+            await screen.findByRole('heading', { name: 'Landing page 0001' });
+            expect([location.pathname, location.search, session.ldpId()]).toEqual(['/', '?ldp=l1', 'l1']);
             await comeBack(on);
             expect(server.sentTo('/api/ldp/inquiry').at(-1)?.body.filter).toEqual({ id: ['l1'] });
-            await screen.findByRole('button', { name: /Landing page 0001/ });
-            expect([location.pathname, session.ldpId()]).toEqual(['/article', 'l1']);
+            expect(session.ldpId()).toBe('l1');
         });
 
-        it('is asked about first where something is unsaved', async () => {
+        it('leaves what is typed where it is and says that nothing can be saved', async () => {
             const { comeBack } = await openOn('/account/password');
             const old = await screen.findByLabelText<HTMLInputElement>(/^Old password/);
             await userEvent.type(old, 'Admin12345');
             await comeBack(off);
-            const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-            await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
-            await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-            expect([location.pathname, session.ldpId(), old.value]).toEqual(['/account/password', 'l2', 'Admin12345']);
             await screen.findByText(/What you have typed stays here/);
+            expect([location.pathname, session.ldpId(), old.value]).toEqual(['/account/password', 'l2', 'Admin12345']);
+            expect(screen.queryByRole('dialog')).toBeNull();
 
             await comeBack(on);
             await waitFor(() => expect(screen.queryByText(/has been switched off/)).toBeNull());
-            await comeBack(off);
-            const again = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-            await userEvent.click(within(again).getByRole('button', { name: 'Leave' }));
-            await screen.findByRole('heading', { name: 'Landing page 0001' });
-            expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1']);
+            expect(old.value).toBe('Admin12345');
+        });
+
+        it('says so as well when it was taken from the account', async () => {
+            const { comeBack } = await openOn('/article');
+            await screen.findByRole('heading', { name: 'Articles' });
+            await comeBack([first]);
+            await screen.findByRole('heading', { name: 'You no longer have access to “Landing page 0002”' });
         });
     });
 });

@@ -36,20 +36,22 @@ describe('whoever reaches inactive landing pages alone', () => {
         const refused = await screen.findByRole('alertdialog');
         await userEvent.click(within(refused).getByRole('button'));
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-        expect(await told()).toContain('“Landing page 0002” has been switched off. Its owner or an administrator can');
+        await screen.findByRole('heading', { name: '“Landing page 0002” has been switched off' });
+        expect(screen.getByRole('main').textContent).toContain('Its owner or an administrator can switch it on');
         expect(screen.queryByText(/You are now working on/)).toBeNull();
     });
 });
 
 describe('a landing page that was switched off while nobody looked', () => {
-    it('gives way with the first answer that says so', async () => {
+    it('is told with the first answer that says so, and no other one takes its place', async () => {
         const { server } = await renderShell('/', ({ setPages }) => setPages([first, second]));
         await screen.findByRole('heading', { name: 'Landing page 0001' });
         server.setPages([asleep(first), second]);
         const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
         await userEvent.click(menu.getByRole('link', { name: /Landing pages/ }));
         const said = await screen.findByText(/^“Landing page 0001” has been switched off/);
-        expect(said.textContent).toContain('You are now working on “Landing page 0002”');
+        expect(said.textContent).toContain('Choose another landing page at the top');
+        expect(session.ldpId()).toBe('l1');
     });
 
     it('is named when the tab opens on another one', async () => {

@@ -77,7 +77,7 @@ describe('a file', () => {
         expect(within(sheet).getByText('Used in 1 place')).toBeTruthy();
         expect(within(sheet).getByText('1306 × 330 pixels')).toBeTruthy();
         expect(within(sheet).getByRole('link', { name: 'Opening night' }).getAttribute('href')).toBe(
-            '/banner-management/update-banner/b1',
+            '/banner-management/update-banner/b1?ldp=l1',
         );
     });
 
