@@ -2,11 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { optional } from '../../../contract/field';
+import { group } from '../../../contract/fields/group';
+import { list, type RowRule } from '../../../contract/fields/list';
 import { number } from '../../../contract/fields/number';
-import { columnOf, filterOf, viewOf } from '../../../src/fields';
+import { alignOf, columnOf, filterOf, viewOf } from '../../../src/fields';
 import { numberText, parseNumber, typedText, unitText } from '../../../src/fields/number/written';
 import { FieldWorld, renderFields } from '../../fixtures/renderField';
-import { tournament } from '../../fixtures/tournament';
 
 const fee = number({ min: -100, max: 1000, decimals: 2, unit: 'THB' });
 const box = () => screen.getByRole('spinbutton', { name: 'Size' });
@@ -127,7 +128,7 @@ describe('a number', () => {
             </FieldWorld>,
         );
         const [column, view, ...others] = container.querySelectorAll('span');
-        expect(column && getComputedStyle(column).textAlign).toBe('right');
+        expect(alignOf('number')).toBe('right');
         expect([column?.textContent, view?.textContent, others.length]).toEqual(['THB\u00a05.00', '-THB\u00a07.50', 0]);
     });
 
@@ -153,14 +154,19 @@ describe('a number', () => {
     });
 });
 
-describe('a form that was declared by the recipe', () => {
-    const { prizes } = tournament.fields;
-
-    it('shows what rows demand of each other at the row that is wrong', async () => {
-        const row = (from: number, to: number) => ({ from, to, share: 10 });
-        const { user } = renderFields({ slides: prizes }, { values: { slides: [row(1, 3), row(2, 4)] } });
+describe('rows of numbers', () => {
+    it('are told at the row that is wrong what they demand of each other', async () => {
+        const growing: RowRule<{ size: number | null }> = (rows) =>
+            rows.flatMap(({ size }, place) => {
+                const min = Number(rows[place - 1]?.size ?? 0) + 1;
+                return Number(size) < min
+                    ? [{ path: `${place}.size`, message: 'validation.minValue', params: { min } }]
+                    : [];
+            });
+        const slides = list(group({ size: number() }), { rows: growing });
+        const { user } = renderFields({ slides }, { values: { slides: [{ size: 3 }, { size: 2 }] } });
         await user.click(screen.getByText('Save'));
-        const wrong = document.querySelector<HTMLElement>('[data-path="slides.1.from"]');
+        const wrong = document.querySelector<HTMLElement>('[data-path="slides.1.size"]');
         expect(wrong && within(wrong).getByText('At least 4')).toBeTruthy();
     });
 });
