@@ -45,6 +45,7 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     }
 
     function leave(error: CallError): Promise<boolean> {
+        session.ranOut();
         return leaveFor(signInAddress(`${location.pathname}${location.search}`, error.code));
     }
 
