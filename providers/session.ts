@@ -39,6 +39,14 @@ function storedMarks(): string[] {
 
 const tagOf = (mark: string) => mark.slice(0, mark.indexOf('.') + 1);
 
+/** What every name in the browser's storages begins with that is kept for an account. */
+export const accountPrefix = 'console.';
+
+function forgetAccounts(): void {
+    for (const storage of [localStorage, sessionStorage])
+        for (const name of Object.keys(storage)) if (name.startsWith(accountPrefix)) storage.removeItem(name);
+}
+
 const selection = 'ldpId';
 const farewell = 'farewell';
 const reload = 'reloadedAt';
@@ -116,12 +124,21 @@ export const session = {
         }
     },
 
-    /** Takes away what a session has left that ended by itself, without anybody having signed out. */
-    ranOut: (): void => session.setToken(''),
-
-    /** Forgets the account and its landing page. The language stays. */
-    clear(): void {
+    /**
+     * Takes away what a session has left that ended by itself, without anybody having signed out. The tab still knows its
+     * landing page, so that whoever signs in again goes on there.
+     */
+    ranOut(): void {
         session.setToken('');
+        forgetAccounts();
+    },
+
+    /**
+     * Forgets the account, everything that is kept for it, and its landing page. What stays is the browser's own: language,
+     * looks, the marks of `devices`, and how far pages were scrolled.
+     */
+    clear(): void {
+        session.ranOut();
         sessionStorage.removeItem(selection);
         sessionStorage.removeItem(farewell);
     },

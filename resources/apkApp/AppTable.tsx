@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
@@ -7,6 +8,7 @@ import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { HeadedTable } from '../../src/lists/HeadedTable';
+import { oneLine } from '../../src/oneLine';
 import { pathOf } from '../../src/routing/paths';
 import { apkApp } from '../apkApp';
 import { Fingerprint } from '../apkTask/Fingerprint';
@@ -40,14 +42,25 @@ function AppRow({ app }: { app: ApkApp }) {
             <TableCell data-naming sx={{ width: '40%', minWidth: 180, overflowWrap: 'anywhere' }}>
                 <Link to={pathOf(apkApp, 'edit', ldpId)}>{ldpName}</Link>
             </TableCell>
-            <TableCell>
+            <TableCell data-label={translate('builds.app.state')}>
                 <AppState missing={missing} />
             </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: { xs: 160, lg: 310 } }}>
-                {appName}
-                <small>{packageId}</small>
+            <TableCell
+                data-label={appName && translate('builds.app.appAndPackage')}
+                sx={{ width: '60%', minWidth: 200, maxWidth: 0 }}
+            >
+                {appName && (
+                    <Box sx={{ minWidth: 0 }}>
+                        <Box title={appName} sx={oneLine}>
+                            {appName}
+                        </Box>
+                        <Box component="small" title={packageId} sx={oneLine}>
+                            {packageId}
+                        </Box>
+                    </Box>
+                )}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell data-author data-label={translate('builds.app.released')} sx={{ whiteSpace: 'nowrap' }}>
                 {released ? (
                     <>
                         {`${released.versionName} (${released.versionCode})`}
@@ -57,7 +70,7 @@ function AppRow({ app }: { app: ApkApp }) {
                     <small>{translate('builds.app.notReleased')}</small>
                 )}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell data-label={certificateSha256 && translate('builds.certificate')} sx={{ whiteSpace: 'nowrap' }}>
                 <Fingerprint value={certificateSha256} />
             </TableCell>
         </TableRow>

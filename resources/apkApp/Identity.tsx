@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApkApp, exportKey } from '../../contract/calls/apk/apps';
-import { CopyButton } from '../../src/CopyButton';
+import { Copyable } from '../../src/Copyable';
 import { Facts } from '../../src/Facts';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { pathOf } from '../../src/routing/paths';
@@ -20,6 +20,9 @@ import { ExportKeyDialog } from './ExportKeyDialog';
 /** The chapter of the manual that tells more. */
 const chapter = 'apk-builds';
 
+/** When unregistered apps begin to be blocked, as announced: before that day it is still to come. */
+const blockingStarts = Date.parse('2026-09-30');
+
 /** What an app is known by on phones and to whoever has it registered; what its key is has its own way out. */
 export function Identity({ app }: { app: ApkApp }) {
     const translate = useTranslate();
@@ -28,12 +31,7 @@ export function Identity({ app }: { app: ApkApp }) {
     const { packageId, versionCode, certificateSha256, keyCreatedTime, appName, autoBuild } = app;
     const hasKey = certificateSha256 !== '';
     const certificate = translate('builds.certificate');
-    const copyable = (text: string, name: string) =>
-        text && (
-            <>
-                <code>{text}</code> <CopyButton text={text} name={name} />
-            </>
-        );
+    const copyable = (text: string, name: string) => text && <Copyable text={text} name={name} />;
     return (
         <TitledPaper
             title={translate('builds.app.identity')}
@@ -71,7 +69,7 @@ export function Identity({ app }: { app: ApkApp }) {
                 <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600 }}>
                     {translate('builds.verification.title')}
                 </AlertTitle>
-                {translate('builds.verification.text')}{' '}
+                {translate(`builds.verification.${Date.now() < blockingStarts ? 'text' : 'textSince'}`)}{' '}
                 <MuiLink component={Link} to={pathOf(manual, 'edit', chapter)}>
                     {translate('builds.verification.more')}
                 </MuiLink>

@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
+import { Copyable } from '../../src/Copyable';
 import { CopyButton } from '../../src/CopyButton';
 import { Facts } from '../../src/Facts';
 import { formatTime } from '../../src/fields/time/bangkok';
@@ -24,10 +25,16 @@ const qrCode = chunkOf(() => import('./QrCode').then(({ QrCode }) => QrCode));
 function useBuildFacts(job: ApkJob) {
     const translate = useTranslate();
     const { tag } = languageOf(useLocaleCode());
-    const { versionName, versionCode, size } = job;
+    const { versionName, versionCode, size, taskId, jobId } = job;
+    const id = (key: string, text: string) => {
+        const name = translate(key);
+        return [name, <Copyable key={key} text={text} name={name} />] as const;
+    };
     return [
         [translate('fields.version'), versionCode > 0 && `${versionName} (${versionCode})`],
         [translate('fields.size'), size > 0 && sizeText(size, tag)],
+        id('builds.task.jobId', jobId),
+        id('builds.task.id', taskId),
     ] as const;
 }
 

@@ -7,8 +7,10 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { languageOf } from '../../i18n/languages';
+import { Copyable } from '../../src/Copyable';
 import { HeadedTable } from '../../src/lists/HeadedTable';
 import { sizeText } from '../../src/media/facts';
+import { oneLine } from '../../src/oneLine';
 import { pathOf } from '../../src/routing/paths';
 import { useLocaleCode } from '../../src/session/SessionContext';
 import { apkApp } from '../apkApp';
@@ -35,9 +37,10 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
     const { tag } = languageOf(useLocaleCode());
     const { jobId, ldpId, ldpName, status, versionName, versionCode, size, certificateSha256, reason } = job;
     const isChosen = chosen.has(jobId);
+    const about = [job.appName, job.packageId].filter((part) => part !== '').join(' · ');
     return (
         <TableRow hover selected={isChosen}>
-            <TableCell padding="checkbox">
+            <TableCell data-check padding="checkbox">
                 <Checkbox
                     size="small"
                     checked={isChosen}
@@ -45,32 +48,44 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
                     slotProps={{ input: { 'aria-label': translate('lists.bulk.row', { title: ldpName }) } }}
                 />
             </TableCell>
-            <TableCell data-naming sx={{ width: '100%', minWidth: 180, overflowWrap: 'anywhere' }}>
+            <TableCell data-naming sx={{ width: '100%', minWidth: 180, maxWidth: 0, overflowWrap: 'anywhere' }}>
                 <Link to={pathOf(apkApp, 'edit', ldpId)}>{ldpName}</Link>
-                <small>
-                    {reason === '' ? (
-                        [job.appName, job.packageId].filter((part) => part !== '').join(' · ')
-                    ) : (
-                        <Box component="span" sx={status === 'FAILED' ? { color: 'error.main' } : {}}>
+                {reason === '' ? (
+                    <Box component="small" title={about} sx={oneLine}>
+                        {about}
+                    </Box>
+                ) : (
+                    <>
+                        <Box component="small" sx={status === 'FAILED' ? { '&&': { color: 'error.main' } } : {}}>
                             {reason}
                         </Box>
-                    )}
-                </small>
+                        <small>
+                            {translate('builds.task.jobId')}{' '}
+                            <Copyable text={jobId} name={translate('builds.task.jobId')} />
+                        </small>
+                    </>
+                )}
             </TableCell>
-            <TableCell>
+            <TableCell data-label={translate('fields.status')}>
                 <StatusMark of="job" status={status} />
                 {job.uploaded && <Chip size="small" variant="outlined" label={translate('builds.elsewhere')} />}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <TableCell
+                data-label={versionCode > 0 ? translate('fields.version') : undefined}
+                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
                 {versionCode > 0 && `${versionName} (${versionCode})`}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <TableCell
+                data-label={size > 0 ? translate('fields.size') : undefined}
+                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
                 {size > 0 && sizeText(size, tag)}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell data-label={certificateSha256 && translate('builds.certificate')} sx={{ whiteSpace: 'nowrap' }}>
                 <Fingerprint value={certificateSha256} />
             </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell data-actions align="right" sx={{ whiteSpace: 'nowrap' }}>
                 <JobActions job={job} onWish={(wish) => onWish(wish, job)} onUpload={() => onUpload(job)} />
             </TableCell>
         </TableRow>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
+import { Copyable } from '../../src/Copyable';
 import { Facts } from '../../src/Facts';
 import { countOf, endedOf, isUnderWay } from './counts';
 import { ProgressBar } from './ProgressBar';
@@ -13,7 +14,8 @@ const Panel = styled(Paper)({ padding: '14px 16px' });
 export function TaskState({ task }: { task: ApkTask }) {
     const translate = useTranslate();
     const { jobs, totalBuild: total, status } = task;
-    const text = translate(`builds.state.${status}`, {
+    const isReleased = total > 0 && countOf(jobs, 'RELEASED') === total;
+    const text = translate(`builds.state.${isReleased ? 'RELEASED' : status}`, {
         done: endedOf(jobs),
         built: countOf(jobs, 'BUILT', 'RELEASED'),
         failed: countOf(jobs, 'FAILED'),
@@ -26,16 +28,19 @@ export function TaskState({ task }: { task: ApkTask }) {
                 {text}
             </Typography>
             <ProgressBar task={task} label={text} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
-                {translate(isUnderWay(task) ? 'builds.task.mayLeave' : 'builds.task.tryFirst')}
-            </Typography>
+            {(isUnderWay(task) || countOf(jobs, 'BUILT') > 0) && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
+                    {translate(isUnderWay(task) ? 'builds.task.mayLeave' : 'builds.task.tryFirst')}
+                </Typography>
+            )}
         </Panel>
     );
 }
 
 /** What all apps of a task have in common. */
-export function TaskSettings({ task: { config, apiDomains, autoRelease } }: { task: ApkTask }) {
+export function TaskSettings({ task: { id, config, apiDomains, autoRelease } }: { task: ApkTask }) {
     const translate = useTranslate();
+    const idName = translate('builds.task.id');
     return (
         <Panel variant="outlined" role="region" aria-label={translate('builds.settings.title')}>
             <Facts
@@ -53,6 +58,7 @@ export function TaskSettings({ task: { config, apiDomains, autoRelease } }: { ta
                         translate('resources.apkTask.fields.autoRelease'),
                         translate(`choices.${autoRelease ? 'YES' : 'NO'}`),
                     ],
+                    [idName, <Copyable key="id" text={id} name={idName} />],
                 ]}
             />
         </Panel>

@@ -32,16 +32,16 @@ function TaskRow({ task }: { task: ApkTask }) {
                     ].join(' · ')}
                 </small>
             </TableCell>
-            <TableCell>
+            <TableCell data-label={translate('fields.status')}>
                 <StatusMark of="task" status={status} />
             </TableCell>
-            <TableCell sx={{ minWidth: 190 }}>
+            <TableCell data-whole sx={{ minWidth: 190 }}>
                 <ProgressBar task={task} label={name} />
                 <Box component="small" sx={{ mt: 0.5 }}>
                     {translate('builds.task.ended', { done: endedOf(jobs), total: totalBuild })}
                 </Box>
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell data-author data-label={translate('fields.createdTime')} sx={{ whiteSpace: 'nowrap' }}>
                 <time dateTime={createdTime}>{formatTime(createdTime)}</time>
                 <small>{translate('lists.changedBy', { name: creator })}</small>
             </TableCell>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import type { MasterGameType } from '../../contract/calls/master';
+import { PageTabs } from '../../src/PageTabs';
 
 type Props = { types: readonly MasterGameType[]; current: string | undefined; onChange(code: string): void };
 
@@ -11,19 +11,16 @@ export function GameTypeTabs({ types, current, onChange }: Props) {
     const translate = useTranslate();
     const known = types.some(({ code }) => code === current);
     return (
-        <Tabs
+        <PageTabs
             value={known ? current : false}
             onChange={(_event, code: string) => onChange(code)}
-            variant="scrollable"
-            allowScrollButtonsMobile
             aria-label={translate('resources.provider.types')}
-            sx={{ borderBottom: 1, borderColor: 'divider', px: 1, minHeight: 46 }}
         >
             {types.map(({ code, name, providers }) => (
                 <Tab
                     key={code}
                     value={code}
-                    sx={{ minHeight: 46, px: 1.5, minWidth: 0 }}
+                    sx={{ px: 1.5, minWidth: 0 }}
                     label={
                         <span>
                             {name}{' '}
@@ -37,6 +34,6 @@ export function GameTypeTabs({ types, current, onChange }: Props) {
                     }
                 />
             ))}
-        </Tabs>
+        </PageTabs>
     );
 }

@@ -32,9 +32,9 @@ export function ProviderList({ resource, types }: Props) {
     const failure = data === undefined ? error : null;
     return (
         <ListContextProvider value={list}>
-            <ListHeader resource={resource} />
+            <ListHeader resource={resource} isAboveTabs />
+            <GameTypeTabs types={types} current={gameType} onChange={(code) => narrow({ gameType: code, q: '' })} />
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
-                <GameTypeTabs types={types} current={gameType} onChange={(code) => narrow({ gameType: code, q: '' })} />
                 <Box
                     role="search"
                     sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 2, py: 1.5 }}

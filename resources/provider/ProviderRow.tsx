@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../contract/resource';
 import { columnOf } from '../../src/fields';
+import { useFieldLabel } from '../../src/fields/labels';
 import type { Maker } from '../../src/fields/providers/picture';
 import { PlaceCell } from '../../src/lists/order/PlaceCell';
 import { RowIcon } from '../../src/lists/RowIcon';
@@ -23,6 +24,7 @@ type Props = {
 /** A provider with its six pictures, and how many of them are its own. */
 export const ProviderRow = memo(function ProviderRow({ resource, record, actions, isOrdered, place }: Props) {
     const translate = useTranslate();
+    const labelOf = useFieldLabel();
     const { name, images } = record;
     const path = pathOf(resource, 'edit', record.id);
     const own = pictureNames.filter((each) => images[each]).length;
@@ -36,13 +38,15 @@ export const ProviderRow = memo(function ProviderRow({ resource, record, actions
                 <Link to={path}>{name}</Link>
                 <small>{translate('resources.provider.owned', { own, count: pictureNames.length })}</small>
             </td>
-            <td data-pictures data-composite>
+            <td data-pictures data-whole data-composite>
                 <Link to={path} tabIndex={-1} aria-hidden>
                     <Pictures maker={record} />
                 </Link>
             </td>
-            <td data-author>{Time && time && <Time field={time} value={record[updatedTime]} lang="" />}</td>
-            <td>
+            <td data-author data-label={record[updatedTime] ? labelOf(updatedTime) : undefined}>
+                {Time && time && <Time field={time} value={record[updatedTime]} lang="" />}
+            </td>
+            <td data-actions>
                 <button
                     type="button"
                     data-tip={translate('history.title')}

@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -16,32 +15,8 @@ import { useMay } from '../../src/session/SessionContext';
 import { HeadStrip, pictureNames } from './Pictures';
 import { ProviderRow } from './ProviderRow';
 
-/** Where six pictures have no room beside a name, they stand below it: nobody has to push the list aside. */
-const narrowStyle = ({ breakpoints }: Theme) => ({
-    [breakpoints.down('lg')]: {
-        '& thead': { display: 'none' },
-        '&, & tbody': { display: 'block' },
-        '& tbody tr:not([aria-hidden])': {
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-            alignItems: 'center',
-            height: 'auto',
-            borderBottom: 1,
-            borderColor: 'divider',
-            paddingBlock: '6px',
-            '& > td': { border: 0, width: 'auto', maxWidth: 'none', minWidth: 0, pl: 2 },
-            '& > td[data-place] + td': { pl: 0 },
-            '& > td[data-naming]': { gridColumn: '1 / 3' },
-            '& > td[data-place] ~ td[data-naming]': { gridColumn: '2 / 3' },
-            '& > td[data-pictures]': { gridColumn: '1 / -1', gridRow: 2, pr: 2 },
-            '& > td[data-author]': { display: 'none' },
-            '& > td[data-pictures] > a': { display: 'block' },
-        },
-    },
-});
-
 const columns = ['name', 'images', 'updatedTime'];
-const tableSx = [tableStyle, rowStyle, narrowStyle];
+const tableSx = [tableStyle, rowStyle];
 
 /** What a row shows beside its place. */
 type Provider = RaRecord & Maker;

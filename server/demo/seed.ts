@@ -6,6 +6,7 @@ import type { Store } from '../store/write';
 import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
 import { orderApps } from './apks';
 import { colleagueRows } from './colleagues';
+import { writeGlobalConfig } from './globalConfig';
 import { insertSite } from './landingPages';
 import { writeLists } from './lists';
 import { createLocalize } from './localize';
@@ -106,6 +107,7 @@ export async function seedDemo(services: Services): Promise<void> {
         }
         await insertSignIns(transaction, now);
         await insertFiles(store, shared, { by: 'admin01', time: new Date(now.getTime() - 390 * day) });
+        await writeGlobalConfig(store, { by: 'admin01', time: new Date(now.getTime() - 385 * day) });
         for (const [index, site] of prepared.entries()) await writeSite(store, site, now, 380 - index * 15);
         await orderApps(transaction, now);
     });

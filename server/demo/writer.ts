@@ -49,7 +49,8 @@ export function createWriter(store: Seeding, ldpId: string, languages: Languages
         const call = hasVerb(resource, 'create') ? resource.calls.create : resource.calls.update;
         const schema = schemas.get(resource.name) ?? call?.input({ z, ...languages });
         schemas.set(resource.name, schema);
-        const parsed = schema?.safeParse({ ldpId, ...body });
+        const named = resource.scope === 'none' ? body : { ldpId, ...body };
+        const parsed = schema?.safeParse(named);
         if (!parsed?.success)
             throw new Error(`${resource.name} of ${ldpId}: ${parsed?.error.message ?? 'cannot be written'}`);
         return await prepare(store, ldpId, resource.fields, parsed.data as Values);

@@ -29,7 +29,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
     return (
         <>
             <TableRow hover sx={{ '& > td': isOpen ? { borderBottomColor: 'transparent' } : {} }}>
-                <TableCell sx={{ py: 0.25 }}>
+                <TableCell data-check sx={{ py: 0.25 }}>
                     <IconButton
                         size="small"
                         aria-label={translate('activity.detailsOf', { title, time: formatTime(time) })}
@@ -43,11 +43,19 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                         />
                     </IconButton>
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                <TableCell
+                    data-label={translate('activity.columns.time')}
+                    sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                >
                     <time dateTime={time}>{formatTime(time)}</time>
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{username}</TableCell>
-                <TableCell sx={{ width: '50%', maxWidth: 0, minWidth: 260 }}>
+                <TableCell
+                    data-label={translate('activity.columns.username')}
+                    sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+                >
+                    {username}
+                </TableCell>
+                <TableCell data-naming sx={{ width: '50%', maxWidth: 0, minWidth: 260 }}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                         <VerbChip verb={verb} />
                         <Typography component="span" variant="body2" noWrap title={`${kind} ${name}`}>
@@ -64,17 +72,22 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                         </Typography>
                     </Box>
                 </TableCell>
-                <TableCell sx={{ maxWidth: 200 }}>
+                <TableCell data-label={ldpName && translate('activity.columns.landingPage')} sx={{ maxWidth: 200 }}>
                     <Typography variant="body2" noWrap title={ldpName}>
                         {ldpName}
                     </Typography>
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{address}</TableCell>
+                <TableCell
+                    data-label={translate('activity.columns.address')}
+                    sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                >
+                    {address}
+                </TableCell>
             </TableRow>
             {isOpen && (
                 <TableRow id={id}>
                     <TableCell sx={{ p: 0 }} />
-                    <TableCell colSpan={5} sx={{ pt: 0, pb: 2 }}>
+                    <TableCell data-whole colSpan={5} sx={{ pt: 0, pb: 2 }}>
                         <ActivityDetails revision={revision} />
                     </TableCell>
                 </TableRow>

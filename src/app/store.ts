@@ -1,9 +1,13 @@
 import type { Store } from 'ra-core';
+import { accountPrefix } from '../../providers/session';
 
 type Listener = (value: unknown) => void;
 
 /** What belongs to this tab and landing page: two tabs on one list may look at different things. */
 const ofTab = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/;
+
+/** How the console looks in this browser, whoever works in it: it tells nothing of an account, and outlives it. */
+const ofBrowser = /^(shownColumns\.|libraryView$|menu\.collapsed$)/;
 
 function parsed(text: string | null): unknown {
     if (text === null) return undefined;
@@ -16,15 +20,20 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * react-admin's store for one account and landing page: preferences in the browser, lists and selections in the tab.
- * Preferences survive a reset, which react-admin makes when somebody signs out.
+ * react-admin's store for one account and landing page: looks for the browser, what is open for the account, lists and
+ * selections for the tab. What is not the browser's is forgotten with the session, not by the reset that react-admin makes.
  */
 export function createStore(accountId: string, ldpId: string): Store {
     const listeners = new Map<string, Set<Listener>>();
-    const placeOf = (key: string): [Storage, string] =>
-        ofTab.test(key)
-            ? [sessionStorage, `console.${accountId}.${ldpId}.${key}`]
-            : [localStorage, `console.${accountId}.${key}`];
+    const places = {
+        browser: [localStorage, 'looks.'],
+        account: [localStorage, `${accountPrefix}${accountId}.`],
+        tab: [sessionStorage, `${accountPrefix}${accountId}.${ldpId}.`],
+    } as const;
+    const placeOf = (key: string): [Storage, string] => {
+        const [storage, start] = places[ofTab.test(key) ? 'tab' : ofBrowser.test(key) ? 'browser' : 'account'];
+        return [storage, start + key];
+    };
 
     function write(key: string, value: unknown): void {
         const [storage, name] = placeOf(key);
@@ -49,9 +58,7 @@ export function createStore(accountId: string, ldpId: string): Store {
         setItem: write,
         removeItem: (key) => write(key, undefined),
         removeItems(prefix) {
-            for (const storage of [localStorage, sessionStorage]) {
-                const [, start] =
-                    storage === localStorage ? ['', `console.${accountId}.`] : ['', `console.${accountId}.${ldpId}.`];
+            for (const [storage, start] of Object.values(places)) {
                 const names = Object.keys(storage).filter((name) => name.startsWith(start + prefix));
                 for (const name of names) write(name.slice(start.length), undefined);
             }

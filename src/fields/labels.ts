@@ -1,10 +1,14 @@
 import { useResourceContext, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 
 /** The label of a field by its name: the resource's own word for it, else the one that all resources share. */
 export function useFieldLabel(): (name: string) => string {
     const translate = useTranslate();
     const resource = useResourceContext();
-    return (name) => translate(resource ? `resources.${resource}.fields.${name}` : `fields.${name}`);
+    return useCallback(
+        (name) => translate(resource ? `resources.${resource}.fields.${name}` : `fields.${name}`),
+        [translate, resource],
+    );
 }
 
 /** The label of a word of the wire. */

@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
 import MuiTab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { hasFault } from '../fields/fault';
+import { PageTabs } from '../PageTabs';
 import { MarkedLabel } from './MarkedLabel';
 import { useRevealed } from './Reveal';
 import { useShownSection } from './ShownSection';
@@ -28,13 +28,7 @@ export function FormTabs({ sections, headingOf, children }: Props) {
     });
     return (
         <>
-            <Tabs
-                value={chosen}
-                onChange={(_event, next: string) => show(next)}
-                variant="scrollable"
-                allowScrollButtonsMobile
-                sx={{ mb: 2 }}
-            >
+            <PageTabs value={chosen} onChange={(_event, next: string) => show(next)}>
                 {names.map((section) => (
                     <MuiTab
                         key={section}
@@ -48,7 +42,7 @@ export function FormTabs({ sections, headingOf, children }: Props) {
                         }
                     />
                 ))}
-            </Tabs>
+            </PageTabs>
             {names.map((section) => (
                 <Paper
                     key={section}

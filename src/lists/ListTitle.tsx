@@ -9,17 +9,25 @@ type Props = {
     count: number | undefined;
     /** The key of what is said of the count. */
     says?: string;
+    isAboveTabs?: boolean;
     /** What can be done beside it. */
     children?: ReactNode;
 };
 
 /** What a page lists, and how many there are. */
-export function ListTitle({ title, count, says = 'lists.total', children }: Props) {
+export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = false, children }: Props) {
     const translate = useTranslate();
     return (
         <Box
             component="header"
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40, flexWrap: 'wrap' }}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                mb: isAboveTabs ? 0 : 2,
+                minHeight: 40,
+                flexWrap: 'wrap',
+            }}
         >
             <Typography variant="h1">{title}</Typography>
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>

@@ -22,15 +22,21 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** One value of a record: the one that names it is a link, the status a switch for those who may change it. */
 export function RecordCell({ setting, record, name, title, path }: Props) {
-    const { resource, lang, maySwitch, ownId, actions } = setting;
+    const { resource, labels, lang, maySwitch, ownId, actions } = setting;
     if (name === 'status' && maySwitch && record.id !== ownId)
         return <StatusCell setting={setting} record={record} title={title} />;
     const value = <Value resource={resource} record={record} name={name} lang={lang} />;
     if (name !== namingColumn(resource)) {
         const field = fieldOf(resource, name);
         const isComposite = field?.parts !== undefined && field.kind !== 'localized';
+        const isPicture = field?.kind === 'image';
         return (
-            <td data-composite={isComposite || undefined} data-author={authorOf(resource, name) && true}>
+            <td
+                data-composite={isComposite || undefined}
+                data-author={authorOf(resource, name) && true}
+                data-picture={isPicture || undefined}
+                data-label={isPicture ? undefined : labels[name]}
+            >
                 {value}
             </td>
         );

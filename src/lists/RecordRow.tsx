@@ -14,6 +14,8 @@ import type { RowActions } from './rowActions';
 export type RowSetting = {
     resource: Resource;
     columns: readonly string[];
+    /** What the columns are called, by name. */
+    labels: Readonly<Record<string, string>>;
     lang: string;
     ldpId: string;
     actions: RowActions;
@@ -75,7 +77,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
             {columns.map((name) => (
                 <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
             ))}
-            <td>
+            <td data-actions>
                 {hasActions && (
                     <RowActionButtons
                         resource={resource}

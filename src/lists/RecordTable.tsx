@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import type { Verb } from '../../contract/verbs';
+import { useFieldLabel } from '../fields/labels';
 import { useLandingPage, useMay, useProfile } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
 import { OrderedRows } from './OrderedRows';
@@ -32,6 +33,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { id: ldpId, defaultLang: lang } = useLandingPage();
     const { isPending, selectedIds } = useListContext();
     const { data, first, showsOrder } = useShown(resource);
+    const labelOf = useFieldLabel();
     const rows = useRowActions(resource);
     const { actions } = rows;
 
@@ -42,6 +44,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
         return {
             resource,
             columns,
+            labels: Object.fromEntries(columns.map((name) => [name, labelOf(name)])),
             lang,
             ldpId,
             actions,
@@ -52,7 +55,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             hasActions: Object.keys(resource.actions).length > 0,
             ownId,
         };
-    }, [resource, columns, lang, ldpId, actions, may, ownId]);
+    }, [resource, columns, labelOf, lang, ldpId, actions, may, ownId]);
     const { orderable, selectable } = setting;
     const isOrdering = orderable && showsOrder && !isPending;
     const shape = { resource, columns, selectable, orderable };

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { cardStyle, frameContainer } from './cardStyle';
 
 type Props = {
     /** What the rows are, in the plural. */
@@ -16,21 +17,29 @@ type Props = {
     children: ReactNode;
 };
 
-/** A table that scrolls by itself below its heading. */
+/** A table that scrolls by itself below its heading; in a narrow window cards, which the page scrolls. */
 export function TableFrame({ name, around, isBusy, isStale = false, sx, children }: Props) {
     const translate = useTranslate();
     return (
         <Box
             sx={{
+                containerType: 'inline-size',
+                containerName: frameContainer,
                 overflow: 'auto',
                 borderTop: 1,
                 borderColor: 'divider',
-                maxHeight: `max(320px, calc(100dvh - ${around}px))`,
+                maxHeight: { md: `max(320px, calc(100dvh - ${around}px))` },
                 opacity: isStale ? 0.6 : 1,
                 transition: 'opacity 120ms 100ms',
             }}
         >
-            <Table stickyHeader size="small" sx={sx} aria-label={translate('lists.table', { name })} aria-busy={isBusy}>
+            <Table
+                stickyHeader
+                size="small"
+                sx={[...(Array.isArray(sx) ? sx : [sx]), cardStyle]}
+                aria-label={translate('lists.table', { name })}
+                aria-busy={isBusy}
+            >
                 {children}
             </Table>
         </Box>

@@ -1,5 +1,4 @@
 import MuiTab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary';
 import { FormIdContext } from '../fields/ids';
 import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
 import { useRecordTitle } from '../layout/Title';
+import { aboveTabs, PageTabs } from '../PageTabs';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { changed } from '../routing/useParameters';
 import { useKeptParameter } from '../unsaved/UnsavedGuard';
@@ -43,15 +43,10 @@ export function ScreenTabs({ screen, tabs, children }: Props) {
     if (current !== undefined && !opened.has(current)) setOpened(new Set([...opened, current]));
     return (
         <>
-            <Typography variant="h1" sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
+            <Typography variant="h1" sx={aboveTabs}>
                 {translate(screen.label)}
             </Typography>
-            <Tabs
-                value={current ?? false}
-                variant="scrollable"
-                allowScrollButtonsMobile
-                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-            >
+            <PageTabs value={current ?? false}>
                 {tabs.map(({ resource: { name } }) => (
                     <MuiTab
                         key={name}
@@ -63,7 +58,7 @@ export function ScreenTabs({ screen, tabs, children }: Props) {
                         label={<MarkedLabel mark={marks[name]}>{translate(`resources.${name}.name`)}</MarkedLabel>}
                     />
                 ))}
-            </Tabs>
+            </PageTabs>
             {withheld && <ForbiddenPage audience={withheld.resource.audience} />}
             {tabs
                 .filter(({ resource: { name } }) => name === current || opened.has(name))

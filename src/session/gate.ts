@@ -45,6 +45,7 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     }
 
     function leave(error: CallError): Promise<boolean> {
+        session.ranOut();
         session.setFarewell(error.message);
         return leaveFor(signInAddress(`${location.pathname}${location.search}`, error.code));
     }

@@ -20,7 +20,7 @@ export function SettingPage(props: Props) {
     const { resource, variant } = props;
     if (variant !== undefined || !resource.variants || !('from' in resource.variants)) return <OneSetting {...props} />;
     return (
-        <VariantTabs from={resource.variants.from}>
+        <VariantTabs resource={resource} from={resource.variants.from}>
             {(chosen) => <OneSetting key={chosen} {...props} variant={chosen} />}
         </VariantTabs>
     );

@@ -103,6 +103,60 @@ export async function overflowsOn(page: Page): Promise<string[]> {
     });
 }
 
+/** Texts in the rows of a list that end without an ellipsis: beyond what their list shows, or below something else. */
+export async function cutCellsOn(page: Page): Promise<string[]> {
+    await atRest(page);
+    return page.evaluate(() => {
+        const found = new Set<string>();
+        const isEllipsed = (element: Element | null, end: Element): boolean => {
+            if (!element || element === end.parentElement) return false;
+            const { overflowX, textOverflow } = getComputedStyle(element);
+            return (overflowX !== 'visible' && textOverflow === 'ellipsis') || isEllipsed(element.parentElement, end);
+        };
+        for (const cell of document.querySelectorAll('main td')) {
+            const frame = cell.closest('table')?.parentElement?.getBoundingClientRect();
+            const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                const parent = node.parentElement;
+                if (!frame || !node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
+                    continue;
+                if (isEllipsed(parent, cell)) continue;
+                const range = document.createRange();
+                range.selectNodeContents(node);
+                for (const { left, right, top, bottom } of range.getClientRects()) {
+                    const middle = (top + bottom) / 2;
+                    if (left < frame.left - 1 || right > frame.right + 1)
+                        found.add(`beyond its list: ${node.textContent}`);
+                    if (middle < frame.top || middle > frame.bottom) continue;
+                    const above = document.elementFromPoint(right - 1, middle);
+                    const isCovered = above?.closest('td') && !cell.contains(above);
+                    if (isCovered) found.add(`covered: ${node.textContent}`);
+                }
+            }
+        }
+        return [...found];
+    });
+}
+
+/** What can be pressed in the page's rows and lies beside the window, and what has to be pushed aside for it. */
+export async function asideOn(page: Page): Promise<string[]> {
+    await atRest(page);
+    return page.evaluate(() => {
+        const found: string[] = [];
+        for (const element of document.querySelectorAll('main *')) {
+            const { overflowX } = getComputedStyle(element);
+            const scrolls = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+            if (scrolls && !element.querySelector('[role=tablist]')) found.push(`pushed aside: ${element.className}`);
+        }
+        for (const control of document.querySelectorAll('main :is(tr, li) :is(a, button, input)')) {
+            const { left, right, width } = control.getBoundingClientRect();
+            const name = control.getAttribute('aria-label') ?? control.textContent;
+            if (width > 0 && (left < -1 || right > innerWidth + 1)) found.push(`beside the window: ${name}`);
+        }
+        return found;
+    });
+}
+
 /** Rows of tabs that do not stay in their place while they are scrolled, by how far they move. */
 export function movedTabsOn(page: Page): Promise<string[]> {
     return page.evaluate(async () => {

@@ -62,9 +62,12 @@ describe('session', () => {
         // biome-ignore lint/suspicious/noDocumentCookie: as time would
         document.cookie = 'auth=; path=/; max-age=0';
         expect(session.token()).toBe('');
+        localStorage.setItem('console.a1.menu.open.content', 'false');
+        sessionStorage.setItem('console.a1.l1.banner.selectedIds', '[]');
         session.ranOut();
         expect(document.cookie).not.toContain('ldpId');
         expect(session.ldpId()).toBe('l1');
+        expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['ldpId']]);
     });
 
     it('lets a tab keep its own landing page, and a new tab start with the last one', () => {

@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Focusable } from '../input';
 
 const Bar = styled('div')(({ theme }) => ({
     display: 'inline-flex',
-    flexWrap: 'wrap',
+    maxWidth: '100%',
     padding: 3,
     gap: 2,
     borderRadius: theme.shape.borderRadius,
     background: theme.palette.action.hover,
     boxShadow: `inset 0 0 0 1px ${theme.palette.divider}`,
+    '&[data-stacked]': { flexDirection: 'column' },
+    '&:not([data-stacked]) > label': { flex: 'none', whiteSpace: 'nowrap' },
     '&[aria-invalid="true"]': { boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
 }));
 
@@ -55,13 +57,33 @@ type Props = {
     onBlur(): void;
 };
 
+/** Where they have no room beside each other they stand one below the other, all of them. */
+function useStacking() {
+    const bar = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        const around = bar.current?.parentElement;
+        if (!around || typeof ResizeObserver === 'undefined') return;
+        const fit = () => {
+            const element = bar.current;
+            element?.removeAttribute('data-stacked');
+            element?.toggleAttribute('data-stacked', element.scrollWidth > element.clientWidth);
+        };
+        const observer = new ResizeObserver(fit);
+        observer.observe(around);
+        return () => observer.disconnect();
+    }, []);
+    return bar;
+}
+
 /** A few choices side by side, all in sight. They are radio buttons: arrow keys change them. */
 export function Segments(props: Props): ReactNode {
     const { id, labelledBy, describedBy, options, value, invalid, required, readOnly, focusRef, onChange, onBlur } =
         props;
+    const bar = useStacking();
     const focusable = options.some((option) => option.value === value) ? value : options[0]?.value;
     return (
         <Bar
+            ref={bar}
             role="radiogroup"
             aria-labelledby={labelledBy}
             aria-describedby={describedBy}

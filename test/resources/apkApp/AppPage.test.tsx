@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { Position } from '../../../contract/permissions';
 import { resources } from '../../../resources';
@@ -13,6 +13,8 @@ async function openApp(change: Partial<ApkApp>, position: Position = 'ADMIN') {
     await screen.findByRole('heading', { name: 'First page' });
     return { ...apk, ...world };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('The app of a landing page', () => {
     it('says what is missing, and leads to where each of it is mended', async () => {
@@ -41,11 +43,30 @@ describe('The app of a landing page', () => {
         await openApp({});
         expect(screen.getByText(app.certificateSha256)).toBeTruthy();
         expect(screen.getByText(app.packageId)).toBeTruthy();
-        const notice = screen.getByText(/Announced to block unregistered apps/).textContent;
-        expect(notice).toContain(
-            'in Thailand, Indonesia, Brazil and Singapore from 30 September 2026 and everywhere from 2027',
-        );
         expect(screen.getByRole('link', { name: 'Build' }).getAttribute('href')).toBe('/apk-build/create?ldpId=l1');
+    });
+
+    it.each([
+        ['2026-09-29T23:00:00Z', 'Announced to block unregistered apps'],
+        ['2026-09-30T00:00:00Z', 'As announced, unregistered apps are blocked'],
+    ])('speaks of the day from which apps are blocked as it lies at %s', async (now, words) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+        await openApp({});
+        expect(screen.getByText(new RegExp(words)).textContent).toContain('30 September 2026');
+    });
+
+    it('tells the ids of build and task, by which others can look them up', async () => {
+        const job = jobOf('j1', 'First page', 'RELEASED');
+        await openApp({ released: job });
+        const region = within(screen.getByRole('region', { name: 'Handed out now' }));
+        for (const id of [job.jobId, job.taskId]) expect(region.getByText(id)).toBeTruthy();
+    });
+
+    it('breaks a package name after its dots alone', async () => {
+        await openApp({});
+        const parts = screen.getByText(appOf().packageId).innerHTML.split('<wbr>');
+        expect(parts.length).toBeGreaterThan(1);
+        for (const part of parts.slice(0, -1)) expect(part).toMatch(/^[^.]+\.$/);
     });
 
     it('shows the public address of what is released, also as a code for phones', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApkJobStatus } from '../../../contract/apkJobs';
 import type { Position } from '../../../contract/permissions';
@@ -46,6 +46,28 @@ describe('A build task', () => {
         const { looks } = state;
         await vi.advanceTimersByTimeAsync(60_000);
         expect(state.looks).toBe(looks);
+    });
+
+    it('says what is left to do: try what is built, and nothing once all of it is released', async () => {
+        const advice = 'Try an app on a phone before you release it.';
+        await openTask(['BUILT', 'RELEASED']);
+        expect(screen.getByText('All 2 are built')).toBeTruthy();
+        expect(screen.getByText(advice)).toBeTruthy();
+        cleanup();
+        await openTask(['RELEASED', 'RELEASED']);
+        expect(screen.getByText('All 2 are released')).toBeTruthy();
+        expect(screen.queryByText(advice)).toBeNull();
+        cleanup();
+        await openTask(['FAILED']);
+        expect(screen.queryByText(advice)).toBeNull();
+    });
+
+    it('tells its id, and that of a build that failed', async () => {
+        await openTask(['FAILED', 'BUILT']);
+        const settings = within(screen.getByRole('region', { name: 'Settings of the task' }));
+        expect(settings.getByText('t1')).toBeTruthy();
+        expect(rowOf('Page 0').getByText('j0')).toBeTruthy();
+        expect(rowOf('Page 1').queryByText('j1')).toBeNull();
     });
 
     it('shows version, size and fingerprint, and a download that needs no other sign-in', async () => {

@@ -9,6 +9,7 @@ import { resources } from '../../../resources';
 import { announcement } from '../../../resources/announcement';
 import { article } from '../../../resources/article';
 import { banner } from '../../../resources/banner';
+import { defaultFloatingMenu } from '../../../resources/floatingmenu';
 import { gamecategory } from '../../../resources/gamecategory';
 import { promotion } from '../../../resources/promotion';
 import { question } from '../../../resources/question';
@@ -51,6 +52,19 @@ describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) 
         const asked = { pagination: { page: 1, limit: 100 }, ...(status ? { status } : {}) };
         return (await post<Page<LandingPageSummary>>(username, '/api/ldp/inquiry', asked)).items;
     }
+
+    it('has default items for floating menus, in every language', async () => {
+        const { body } = await test.anyone.get<{ items: { title: Record<string, string>; icon: string }[] }>(
+            defaultFloatingMenu.calls.get?.path ?? '',
+            as('operator01'),
+        );
+        const items = body.data?.items ?? [];
+        expect(items.length).toBeGreaterThan(2);
+        for (const { title, icon } of items) {
+            expect(Object.keys(title).sort()).toEqual(languages.map(({ code }) => code).sort());
+            expect((await test.anyone.get(icon, as('operator01'))).status).toBe(200);
+        }
+    });
 
     it('has an order for the operator’s apps, which wait for a server that builds', async () => {
         const { items } = await post<Page<ApkTask>>('operator01', '/api/apk/task/inquiry', {});

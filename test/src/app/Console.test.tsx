@@ -106,6 +106,19 @@ describe('the console', () => {
     it('says that an account reaches no landing page', async () => {
         await renderShell('/banner-management', ({ setPages }) => setPages([]));
         expect(await screen.findByText('No landing page yet')).toBeTruthy();
+        const create = screen.getByRole('link', { name: 'New landing page' });
+        expect(create.getAttribute('href')).toBe('/landing-page/add');
+        expect(screen.queryByText(/As soon as one is assigned to you/)).toBeNull();
+    });
+
+    it('offers a landing page to be made to those alone who may make one', async () => {
+        await renderShell('/', ({ accounts, setPages }) => {
+            const permission = { ...permissionOf(0), ARTICLE: 1 } as const;
+            accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
+            setPages([]);
+        });
+        expect(await screen.findByText(/As soon as one is assigned to you/)).toBeTruthy();
+        expect(screen.queryByRole('link', { name: 'New landing page' })).toBeNull();
     });
 });
 

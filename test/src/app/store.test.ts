@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../providers/session';
 import { createStore } from '../../../src/app/store';
 
 beforeEach(() => {
@@ -7,10 +8,23 @@ beforeEach(() => {
 });
 
 describe('the store', () => {
-    it('keeps preferences for an account on all landing pages', () => {
-        createStore('a1', 'l1').setItem('banner.columns', ['title']);
-        expect(createStore('a1', 'l2').getItem('banner.columns')).toEqual(['title']);
-        expect(createStore('a2', 'l1').getItem('banner.columns', [])).toEqual([]);
+    it('keeps what is open for an account on all landing pages', () => {
+        createStore('a1', 'l1').setItem('menu.open.content', false);
+        expect(createStore('a1', 'l2').getItem('menu.open.content')).toBe(false);
+        expect(createStore('a2', 'l1').getItem('menu.open.content', true)).toBe(true);
+    });
+
+    it('keeps looks for the browser, and nothing else once the account is forgotten', () => {
+        const looks = { 'shownColumns.banner': { title: false }, libraryView: 'list', 'menu.collapsed': true };
+        const others = { 'menu.open.content': false, 'banner.listParams': { page: 2 }, 'banner.selectedIds': ['b1'] };
+        const store = createStore('a1', 'l1');
+        for (const [key, value] of Object.entries({ ...looks, ...others })) store.setItem(key, value);
+        createStore('a2', 'l2').setItem('menu.open.media', false);
+        session.clear();
+        for (const [key, value] of Object.entries(looks)) expect(createStore('a2', '').getItem(key)).toEqual(value);
+        for (const key of Object.keys(others)) expect(store.getItem(key)).toBeUndefined();
+        const names = Object.keys(looks).map((key) => `looks.${key}`);
+        expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()).toEqual(names.sort());
     });
 
     it('keeps lists and selections to a tab and a landing page', () => {
@@ -46,7 +60,7 @@ describe('the store', () => {
         ]);
     });
 
-    it('keeps preferences through the reset that signing out makes', () => {
+    it('keeps looks through the reset that signing out makes', () => {
         const store = createStore('a1', 'l1');
         store.setItem('menu.collapsed', true);
         store.reset();

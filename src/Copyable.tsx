@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+import { CopyButton } from './CopyButton';
+
+/** A name or number that people pass on as it is. One of dotted parts is broken after its dots alone. */
+export function Copyable({ text, name }: { text: string; name: string }): ReactNode {
+    const [first, ...others] = text.split('.');
+    return (
+        <>
+            <code>
+                {first}
+                {others.map((part, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their places
+                    <Fragment key={place}>
+                        .<wbr />
+                        {part}
+                    </Fragment>
+                ))}
+            </code>{' '}
+            <CopyButton text={text} name={name} />
+        </>
+    );
+}

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { resources } from '../../resources';
+import type { AccountName } from './console';
+import { asideOn, cutCellsOn, overflowsOn } from './looks';
+import { allScreens, enter, settled } from './screens';
+import { test } from './server';
+
+/** A desk, a tablet, a phone. */
+const sizes = [
+    { width: 1366, height: 768 },
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+    { width: 390, height: 844 },
+];
+
+const lists = resources.filter(({ singleton, items }) => !singleton || items !== undefined).map(({ name }) => name);
+/** A build task is a list of its apps. */
+const isList = (name: string) =>
+    name === 'apkTask-edit' || (lists.includes(name.split('-')[0] ?? '') && !/-(create|edit)$/.test(name));
+
+async function expectWhole(page: Page, name: string): Promise<void> {
+    for (const size of sizes) {
+        const at = `${name} at ${size.width}×${size.height}`;
+        await page.setViewportSize(size);
+        await settled(page);
+        expect.soft(await cutCellsOn(page), at).toEqual([]);
+        expect.soft(await overflowsOn(page), at).toEqual([]);
+        expect.soft(await asideOn(page), at).toEqual([]);
+    }
+}
+
+for (const name of ['operator', 'admin'] satisfies AccountName[]) {
+    test(`no list of ${name} cuts a text or hides a button, on a desk, a tablet or a phone`, async ({
+        page,
+        context,
+        server,
+    }) => {
+        test.setTimeout(400_000);
+        const { client, ldpId } = await enter(context, server.url, name, 'Harbour Lights');
+        const shown = (await allScreens(client, ldpId)).filter((screen) => isList(screen.name));
+        expect(shown.length).toBeGreaterThan(10);
+        for (const screen of shown) {
+            await page.goto(server.url + screen.path);
+            await settled(page);
+            await expectWhole(page, screen.name);
+        }
+    });
+}
+
+test('a card has its name first, and everything that can be done to it within the window', async ({
+    page,
+    context,
+    server,
+}) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/article`);
+    await settled(page);
+    const card = page.getByRole('row').nth(1);
+    const place = async (target: ReturnType<Page['locator']>) => {
+        await expect(target).toBeInViewport({ ratio: 1 });
+        return (await target.boundingBox())?.y ?? Number.NaN;
+    };
+    const name = await place(card.getByRole('link'));
+    for (const target of [
+        card.getByRole('switch'),
+        card.getByRole('button', { name: /^Move / }),
+        card.getByRole('button', { name: /^History/ }),
+        card.getByRole('button', { name: /^Delete/ }),
+        card.locator('time'),
+    ])
+        expect(await place(target)).toBeGreaterThan(name);
+    await expect(card.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Title' }).click();
+    await expect(page).toHaveURL(/sort=title/);
+});
+
+test('a few choices stand on one line, or all of them below each other', async ({ page, context, server }) => {
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    for (const path of ['/web-setting/popup/add', '/web-setting/layout-setting', '/article/add'])
+        for (const { width, height } of sizes) {
+            await page.setViewportSize({ width, height });
+            await page.goto(server.url + path);
+            await settled(page);
+            const broken = await page.getByRole('radiogroup').evaluateAll(
+                (groups) =>
+                    groups.filter((group) => {
+                        const tops = [...group.querySelectorAll('label')].map(
+                            (label) => label.getBoundingClientRect().y,
+                        );
+                        const lines = new Set(tops.map(Math.round)).size;
+                        return lines !== 1 && lines !== tops.length;
+                    }).length,
+            );
+            expect.soft(broken, `${path} at ${width}`).toBe(0);
+        }
+});
+
+test('tabs stand below the title and above everything else, on every screen that has some', async ({
+    page,
+    context,
+    server,
+}) => {
+    await enter(context, server.url, 'operator', 'Harbour Lights');
+    const gaps: number[] = [];
+    for (const path of ['/web-setting/webinfo', '/provider', '/provider-list-hero']) {
+        await page.goto(server.url + path);
+        await settled(page);
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const tabs = await page.getByRole('tablist').first().boundingBox();
+        const history = await page
+            .getByRole('button', { name: /^History/ })
+            .first()
+            .boundingBox();
+        gaps.push((tabs?.y ?? 0) - ((title?.y ?? 0) + (title?.height ?? 0) / 2));
+        expect.soft(history?.y, path).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
+    }
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { fillSignIn, openAs, pickLandingPage, signIn } from './console';
+import { test } from './server';
+
+/** What may stay, and why: none of it tells anything of the account. */
+const kept = [
+    /^cookie locale$/, // the language of the sign-in page
+    /^local looks\./, // columns, grid or list, narrow menu: how this browser shows the console
+    /^local devices$/, // marks that make a sign-in from here less of a stranger's; they open nothing
+    /^session reloadedAt$/, // when the page last reloaded itself for a part that it lacked
+    /^session react-router-scroll-positions$/, // numbers by random keys
+];
+
+/** The session of a tab that ended by itself goes on where it stood, for whoever may see that landing page. */
+const goesOn = [/^session ldpId$/];
+
+async function storedBy(page: Page): Promise<string[]> {
+    const cookies = await page.context().cookies();
+    const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+    return [
+        ...cookies.map(({ name }) => `cookie ${name}`),
+        ...(local ?? []).map((name) => `local ${name}`),
+        ...(session ?? []).map((name) => `session ${name}`),
+    ];
+}
+
+async function expectForgotten(page: Page, alsoKept: readonly RegExp[] = []): Promise<void> {
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const stays = [...kept, ...alsoKept];
+    expect((await storedBy(page)).filter((name) => !stays.some((pattern) => pattern.test(name)))).toEqual([]);
+}
+
+/** Leaves something of every kind behind: an open menu, columns, a selection, a search, a page of a list. */
+async function work(page: Page): Promise<void> {
+    await pickLandingPage(page, 'Harbour Lights');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: /Page management/ }).click();
+    await menu.getByRole('link', { name: 'Articles' }).click();
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox').last().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const stored = await storedBy(page);
+    for (const name of [/^cookie auth$/, /^local console\..*menu\.open/, /^session console\./, /^local looks\./])
+        expect(stored, String(name)).toContainEqual(expect.stringMatching(name));
+}
+
+/** Opens what was not asked for before. */
+async function askForMore(page: Page): Promise<void> {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: /^Profile:/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('signing out leaves nothing of the account in the browser', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await work(page);
+    await press(page, 'Sign out');
+    await expectForgotten(page);
+});
+
+test('a session that was cleared by somebody leaves nothing of the account behind', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await work(page);
+    const token = (await page.context().cookies()).find(({ name }) => name === 'auth')?.value ?? '';
+    await page.request.post(`${server.url}/api/auth/signoutall`, { headers: { authorization: token }, data: {} });
+    await askForMore(page);
+    await expectForgotten(page, goesOn);
+});
+
+test('a session that ran out leaves nothing of the account behind', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    await work(page);
+    await page.context().clearCookies({ name: 'auth' });
+    await page.reload();
+    await expectForgotten(page, goesOn);
+});
+
+test('a tab in which nobody signed out forgets the account with the one in which somebody did', async ({
+    page,
+    context,
+    server,
+}) => {
+    await signIn(page, server.url, 'operator');
+    await work(page);
+    const other = await context.newPage();
+    await other.goto(`${server.url}/article`);
+    await press(other, 'Sign out');
+    await expectForgotten(other);
+    await askForMore(page);
+    await expectForgotten(page, goesOn);
+});
+
+test('whoever signs in next finds the looks of this browser and nothing of the account before', async ({
+    page,
+    server,
+}) => {
+    await openAs(page, server.url, 'operator');
+    await work(page);
+    await press(page, 'Sign out');
+    await fillSignIn(page, 'admin');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('button', { name: /Page management/ })).toHaveAttribute('aria-expanded', 'true');
+});

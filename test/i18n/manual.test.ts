@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { files, textsOf, withoutPlaceholders } from './catalogues';
+
+/** A bold name in the manual is what stands on the screen, to the letter: a button, a field, a choice, a message. */
+function namesIn(chapter: string): { line: number; name: string }[] {
+    return chapter
+        .split('\n')
+        .flatMap((text, index) =>
+            [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => ({ line: index + 1, name })),
+        );
+}
+
+/** What the console says in a language: each form of a text by itself, without what is filled in at its end. */
+function saidIn(code: string): Set<string> {
+    const texts = files.flatMap((file) => Object.values(textsOf(code, file)));
+    const forms = texts.flatMap((text) => text.split('||||'));
+    return new Set(forms.map((text) => withoutPlaceholders(text).replace(/[:：]$/, '')));
+}
+
+describe.each(readdirSync('manual'))('the manual in %s', (code) => {
+    const said = saidIn(code);
+
+    it.each(readdirSync(`manual/${code}`))('calls everything in %s what it is called on the screen', (file) => {
+        const names = namesIn(readFileSync(`manual/${code}/${file}`, 'utf8'));
+        expect(names.filter(({ name }) => !said.has(name))).toEqual([]);
+    });
+});
+
+it('finds a name that no screen has', () => {
+    expect(namesIn('1. Choose **Create** or\n2. the **kind** of it')).toEqual([
+        { line: 1, name: 'Create' },
+        { line: 2, name: 'kind' },
+    ]);
+    expect(saidIn('en').has('Create')).toBe(true);
+    expect(saidIn('en').has('kind')).toBe(false);
+    expect(saidIn('en').has('Was there already')).toBe(true);
+});
