@@ -4,6 +4,7 @@ import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useRefreshLists } from '../lists/listActions';
+import { useShowMade } from '../lists/made';
 import { pathOf } from '../routing/paths';
 import { useDisarm } from '../unsaved/UnsavedGuard';
 import { type Editing, type MayGo, readOpened } from './editing';
@@ -27,6 +28,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const navigate = useNavigate();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
+    const { wasNarrowed, show } = useShowMade(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'create');
@@ -69,8 +71,10 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         onSaved({ whole }) {
             void refresh();
             disarm(formId);
-            dialogs.success('forms.created');
-            navigate(leadsTo?.(whole) ?? pathOf(resource, 'list'));
+            const isCleared = leadsTo === undefined && wasNarrowed();
+            dialogs.success(isCleared ? 'lists.made.cleared' : 'forms.created');
+            if (leadsTo) navigate(leadsTo(whole));
+            else void show(whole.id);
         },
     };
     return <RecordForm editing={editing} back={pathOf(resource, 'list')} />;

@@ -5,6 +5,7 @@ import { demandOf } from '../../contract/screens';
 import type { Verb } from '../../contract/verbs';
 import { useLandingPage, useMay, useProfile } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
+import { useMade } from './made';
 import { OrderedRows } from './OrderedRows';
 import { RecordRow, type RowSetting } from './RecordRow';
 import { useRowActions } from './rowActions';
@@ -32,6 +33,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { defaultLang: lang } = useLandingPage();
     const { isPending, selectedIds } = useListContext();
     const { data, first, showsOrder } = useShown(resource);
+    const made = useMade();
     const rows = useRowActions(resource);
     const { actions } = rows;
 
@@ -71,6 +73,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                     setting={setting}
                     record={record}
                     isSelected={selectedIds.includes(record.id)}
+                    isMade={String(record.id) === made}
                     place={place}
                 />
             )}
