@@ -29,7 +29,6 @@ async function fill(page: Page, name: string, word: string): Promise<void> {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText(`${word}.example`);
     await openTab(page, 'IP list');
-    await page.getByRole('button', { name: 'Add' }).click();
     await field(page, 'Name').pressSequentially('Office');
     await field(page, 'IP address').pressSequentially('203.0.113.0/24');
     await openTab(page, 'Domain list');
@@ -93,7 +92,7 @@ test('the primary domain follows the domain that is typed, until another is chos
     await page.keyboard.press('End');
     await first.pressSequentially('.example');
     await expect(primary).toHaveText('nodomain');
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(primary).toHaveText('nodomain.example');
     await field(page, 'Domains 2').pressSequentially('second.example');
     await primary.click();
@@ -131,7 +130,7 @@ test('a domain and a key of another landing page are said in its dialog and at t
 }) => {
     await openAs(page, server.url, 'operator', '/landing-page/add');
     await fill(page, 'Copycat', 'copying');
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await field(page, 'Domains 2').pressSequentially('harbour.example');
     await page.getByRole('button', { name: 'Create' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Landing Page Error' });
@@ -145,10 +144,10 @@ test('what stands against a landing page and its API domains is said in a dialog
     await openAs(page, server.url, 'admin', '/landing-page/add');
     await choose(page, 'Owner', 'operator', 'operator01');
     await fill(page, 'Copycat', 'copycat');
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await field(page, 'Domains 2').fill('api.harbour.example');
     await openTab(page, 'API config');
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await field(page, 'API domains 1').fill('lantern.example');
     await page.getByRole('button', { name: 'Create' }).click();
     const first = page.getByRole('alertdialog', { name: 'Landing Page Error' });
