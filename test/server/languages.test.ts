@@ -123,7 +123,7 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
         expect(textsIn(saved.data as object, long)).toEqual(textsIn(first, long));
     });
 
-    it.each(insideWords)('are found by a piece from inside a word: %s %s', async (lang, piece) => {
+    it.each(insideWords)('are found by a piece from inside a word: %s %s', async (_lang, piece) => {
         const { items, total } = await ask({ q: piece, pagination: { page: 1, limit: 100 } });
         expect(total).toBeGreaterThan(0);
         for (const item of items) expect(foldText(words(JSON.stringify(item)))).toContain(foldText(piece));
