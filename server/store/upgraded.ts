@@ -53,23 +53,32 @@ function upgradedValue(field: Field, stored: unknown, path: string, upgrade: Upg
         return value.map((entry, index) => {
             if (of) return upgradedValue(of, entry, `${path}.${index}`, upgrade);
             if (!fields || !isValues(entry)) return entry;
-            const { id } = entry;
-            return { ...(id === undefined ? {} : { id }), ...upgraded(fields, entry, upgrade, `${path}.${index}.`) };
+            return upgraded(fields, entry, upgrade, `${path}.${index}.`, ['id']);
         });
     }
     return fields && isValues(value) ? upgraded(fields, value, upgrade, `${path}.`) : value;
 }
 
 /**
- * What was stored under earlier declarations as these fields are now, at whatever depth: fields that are missing are empty,
- * those that are no longer declared are left out, and the ways of `contract/changed.ts` are applied. What no way leads from is
+ * What was stored under earlier declarations as these fields are now, at whatever depth and in the order in which it was
+ * stored: fields that are missing are empty,
+ * those that are no longer declared are left out but for `others`, and the ways of `contract/changed.ts` are applied. What no way leads from is
  * left as it is, where `misfit` does not ask for it.
  */
-export function upgraded(fields: Fields, stored: Values, upgrade: Upgrade, path = ''): Values {
+export function upgraded(
+    fields: Fields,
+    stored: Values,
+    upgrade: Upgrade,
+    path = '',
+    others: readonly string[] = [],
+): Values {
     const values: Values = {};
-    for (const [name, field] of Object.entries(fields)) {
-        const value = storedOf(name, field, stored, upgrade);
-        values[name] = upgradedValue(field, value, `${path}${name}`, upgrade);
+    const standing = Object.keys(stored).filter((name) => Object.hasOwn(fields, name) || others.includes(name));
+    for (const name of new Set([...standing, ...Object.keys(fields)])) {
+        const field = fields[name];
+        values[name] = field
+            ? upgradedValue(field, storedOf(name, field, stored, upgrade), `${path}${name}`, upgrade)
+            : stored[name];
     }
     return values;
 }
@@ -84,7 +93,7 @@ export function upgradedState(fields: Fields, stored: Values, lang: string): Val
     for (const [name, field] of Object.entries(fields)) {
         const names = [name, ...(field.formers ?? []).flatMap((was) => was.name ?? [])];
         if (!names.some((each) => Object.hasOwn(stored, each))) continue;
-        for (const former of names) delete state[former];
+        for (const former of names) if (former !== name) delete state[former];
         state[name] = present[name];
     }
     return state;

@@ -82,12 +82,17 @@ function callerOf({ app }: TestApp, token: string): Caller {
     };
 }
 
+/** It may be shown wherever one has to be square. */
+const square = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
+);
+
 async function uploadPicture({ app }: TestApp, token: string, ldpId: string): Promise<string> {
     const { json } = await app.inject({
         method: 'POST',
         url: `/api/image/upload?c=media&mt=icon&id=${ldpId}`,
         headers: { authorization: token, 'content-type': multipartType },
-        payload: multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' }),
+        payload: multipart({ content: square, filename: 'drawing.svg', type: 'image/svg+xml' }),
     });
     return json().data.url;
 }

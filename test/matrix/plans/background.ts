@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CopyPart } from '../../../contract/calls/copyConfig';
+import { article } from '../../../resources/article';
 import { banner } from '../../../resources/banner';
+import { color } from '../../../resources/color';
 import { gamecategory } from '../../../resources/gamecategory';
 import * as queue from '../../../server/apk/queue';
 import { letGo } from '../../../server/apk/surplus';
@@ -8,6 +10,9 @@ import { insertBatch, reopen } from '../../../server/copyConfig/batches';
 import { copyTo } from '../../../server/copyConfig/copy';
 import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/copyConfig/targets';
 import { undoAt } from '../../../server/copyConfig/undo';
+import { createLease, forgetLease } from '../../../server/rebuild/lease';
+import { rebuildRows } from '../../../server/rebuild/rows';
+import { countStale } from '../../../server/rebuild/stale';
 import { sweep } from '../../../server/sessions/sweep';
 import { holdPlace } from '../../../server/store/places';
 import { mayClaim } from '../../../server/upkeep/claim';
@@ -77,6 +82,23 @@ async function builds({ test: { services } }: Lab): Promise<void> {
     await services.db.transaction().execute((transaction) => letGo(services, transaction, [pages.own, pages.another]));
 }
 
+/** Rows of a list with unique words, and of a setting, that were written under another declaration. */
+async function rebuilds({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
+    const { db } = services;
+    const trouble = { misfits: new Map(), taken: [] };
+    recorder.pause();
+    await sql`update record set form = '' where ldp_id = ${pages.own} and resource = ${article.name}`.execute(db);
+    recorder.begin('rows in an older form');
+    await forgetLease(services);
+    const lease = createLease(services);
+    await lease.take();
+    for (const resource of [article, color]) {
+        await countStale(db, resource, 10);
+        await rebuildRows(services, resource, trouble);
+    }
+    await lease.release();
+}
+
 /** What nobody waits for. */
 export async function background(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -86,6 +108,7 @@ export async function background(lab: Lab, recorder: Recorder): Promise<void> {
     await copies(lab, recorder);
     recorder.begin('builds of apps');
     await builds(lab);
+    await rebuilds(lab, recorder);
     recorder.begin('sweeping');
     await sweep(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });

@@ -1,3 +1,4 @@
+import { status } from '../../../contract/fields/choice';
 import { image } from '../../../contract/fields/image';
 import { items } from '../../../contract/fields/list';
 import { text } from '../../../contract/fields/text';
@@ -16,7 +17,7 @@ export const variants = defineResource({
     variants: { field: 'menu', routes: { SIDE: 'menu/side', TOP: 'menu/top' } },
     items: 'items',
     wire: { updateitem: 'updateitem', updateitemstatus: 'updateitemstatus' },
-    fields: { items: items({ title: text(), icon: image('icon') }) },
+    fields: { items: items({ title: text(), icon: image('icon'), status: status() }) },
 });
 export const resources: readonly Resource[] = [...fixtures, variants, ...all];
 

@@ -94,7 +94,7 @@ describe('activity', () => {
             }),
         ]);
         const link = await screen.findByRole('link', { name: '“Welcome” (#37) to place 2' });
-        expect(link.getAttribute('href')).toBe('/article');
+        expect(link.getAttribute('href')).toBe('/article?ldp=l1');
         expect(link.closest('td')?.textContent).toContain('Articles');
         await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
         expect(await screen.findAllByText('“Welcome” (#37) to place 2')).toHaveLength(2);

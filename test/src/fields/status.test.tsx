@@ -88,6 +88,6 @@ describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) =
         const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Inactive' });
         fireEvent.click(radios.at(-1) as HTMLElement);
         await waitFor(() => expect(radios.at(-1)?.checked).toBe(true));
-        expect(screen.queryByRole('dialog')).toBeNull();
+        expect(screen.queryByRole('dialog', { name: 'Switch off?', hidden: true })).toBeNull();
     });
 });
