@@ -232,21 +232,21 @@ test('pickers: games, providers and permissions of others are looked for by typi
     await expect(page.getByRole('menuitem')).toHaveText(['editor01']);
 });
 
-/** Search boxes of pages, and what of the address says what is looked for. */
-const searches: readonly [path: string, words: string, found: RegExp][] = [
-    ['/media', 'lantern', /q=lantern/],
-    ['/instruction-manual', 'banner', /q=banner/],
-    ['/provider', 'koi', /q=koi/],
-    ['/apk-app', 'harbour', /q=harbour/],
-    ['/apk-build', 'harbour', /q=harbour/],
+/** Search boxes of pages, whose addresses say what is looked for. */
+const searches: readonly [path: string, words: string][] = [
+    ['/media', 'lantern'],
+    ['/instruction-manual', 'banner'],
+    ['/provider', 'koi'],
+    ['/apk-app', 'harbour'],
+    ['/apk-build', 'harbour'],
 ];
 
 test('searches: what is typed is what is looked for', async ({ page, server }) => {
     await openAs(page, server.url, 'admin');
-    for (const [path, words, found] of searches) {
+    for (const [path, words] of searches) {
         await page.goto(server.url + path);
         await typeIn(page.getByRole('main').getByRole('searchbox'), words);
-        await expect(page, path).toHaveURL(found);
+        await expect(page, path).toHaveURL(new RegExp(words));
         await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words);
     }
     await page.goto(`${server.url}/user-management/activity`);
