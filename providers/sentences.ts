@@ -2,7 +2,7 @@
 const spoken = ['errors', 'validation', 'server'];
 
 export type Sentence = { key: string; params: Record<string, string> };
-type Pattern = { key: string; pattern: RegExp; names: string[]; length: number };
+type Pattern = { key: string; literals: string[]; names: string[]; length: number };
 
 function* textsIn(value: object, path: string): Generator<[string, string]> {
     for (const [step, below] of Object.entries(value)) {
@@ -11,18 +11,31 @@ function* textsIn(value: object, path: string): Generator<[string, string]> {
     }
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 function patternOf([key, text]: [string, string]): Pattern {
     const parts = text.split(/%\{(\w+)\}/);
     const literals = parts.filter((_part, place) => place % 2 === 0);
-    const names = parts.filter((_part, place) => place % 2 === 1);
     return {
         key,
-        names,
-        pattern: new RegExp(`^${literals.map(escaped).join('(.+)')}$`, 's'),
+        literals,
+        names: parts.filter((_part, place) => place % 2 === 1),
         length: literals.join('').length,
     };
+}
+
+/** What stands in the holes between these pieces, each as short as it can be; undefined where they are not all there. */
+function holesIn(said: string, [start = '', ...pieces]: readonly string[]): string[] | undefined {
+    if (!said.startsWith(start)) return undefined;
+    const holes: string[] = [];
+    let from = start.length;
+    for (const [place, piece] of pieces.entries()) {
+        const isLast = place === pieces.length - 1;
+        // A hole holds a character at least.
+        const to = isLast ? said.length - piece.length : said.indexOf(piece, from + 1);
+        if (to <= from || !said.startsWith(piece, to)) return undefined;
+        holes.push(said.slice(from, to));
+        from = to + piece.length;
+    }
+    return from === said.length ? holes : undefined;
 }
 
 /**
@@ -38,10 +51,10 @@ export function sentencesIn(messages: Readonly<Record<string, object>>): (said: 
             .flatMap((name) => [...textsIn(messages[name] ?? {}, name)])
             .map(patternOf)
             .sort((one, other) => other.length - one.length);
-        for (const { key, pattern, names } of patterns) {
-            const found = pattern.exec(said);
-            if (found)
-                return { key, params: Object.fromEntries(names.map((name, place) => [name, found[place + 1] ?? ''])) };
+        for (const { key, literals, names } of patterns) {
+            const holes = holesIn(said, literals);
+            if (holes)
+                return { key, params: Object.fromEntries(names.map((name, place) => [name, holes[place] ?? ''])) };
         }
         return undefined;
     };

@@ -60,7 +60,7 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
     const [report, setReport] = useState<BulkReport>();
 
     const { mutate, isPending } = useMutation({
-        async mutationFn({ wish, jobs }: Asked): Promise<ApkOutcome[]> {
+        async mutationFn({ wish, jobs }: Asked & { left: readonly ApkJob[] }): Promise<ApkOutcome[]> {
             const found: ApkOutcome[] = [];
             for (let start = 0; start < jobs.length; start += mostIds) {
                 const jobIds = jobs.slice(start, start + mostIds).map(({ jobId }) => jobId);
@@ -70,13 +70,13 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
             return found;
         },
         meta: { busy: true },
-        onSuccess(outcomes, { wish, jobs }) {
+        onSuccess(outcomes, { wish, jobs, left }) {
             const names = new Map(jobs.map(({ jobId, ldpName }) => [jobId, ldpName]));
             const failures = outcomes.flatMap(({ jobId, done, reason }) =>
                 done ? [] : [{ id: jobId, title: names.get(jobId) ?? jobId, problem: reason }],
             );
             const done = outcomes.length - failures.length;
-            onDone(new Set(failures.map(({ id }) => id)));
+            onDone(new Set([...failures.map(({ id }) => id), ...left.map(({ jobId }) => jobId)]));
             if (failures.length > 0) setReport({ done, failures });
             else dialogs.success(`builds.${wish}.done`, { smart_count: done });
         },
@@ -92,15 +92,15 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
             reason: translate('builds.leftOut.row', { reason: translate(key), count }),
         }));
         if (meant.length === 0) return dialogs.tell(translate('builds.leftOut.all'), rows);
-        const left = jobs.length - meant.length;
+        const left = jobs.filter((job) => !meant.includes(job));
         const text = translate(`builds.${wish}.text`, { smart_count: meant.length });
         const yes = await dialogs.confirm({
             title: translate(`builds.${wish}.title`),
-            text: left === 0 ? text : translate('builds.leftOut.some', { text, smart_count: left }),
+            text: left.length === 0 ? text : translate('builds.leftOut.some', { text, smart_count: left.length }),
             rows,
             confirm: translate(`builds.${wish}.action`),
         });
-        if (yes) mutate({ wish, jobs: meant });
+        if (yes) mutate({ wish, jobs: meant, left });
     }
     return { ask, isPending, report, closeReport: () => setReport(undefined) };
 }

@@ -5,6 +5,7 @@ import type { Resource } from '../../contract/resource';
 import { useDialogs } from '../dialogs/Dialogs';
 import { formatTime } from '../fields/time/bangkok';
 import { useRefreshLists } from '../lists/listActions';
+import { useShowMade } from '../lists/made';
 import { pathOf } from '../routing/paths';
 import { useDisarm } from '../unsaved/UnsavedGuard';
 import { type Editing, type MayGo, readOpened } from './editing';
@@ -28,6 +29,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const navigate = useNavigate();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
+    const { wasNarrowed, show } = useShowMade(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'create');
@@ -71,10 +73,12 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         onSaved({ whole }, meanwhile) {
             void refresh();
             disarm(formId);
+            const isCleared = leadsTo === undefined && wasNarrowed();
             if (meanwhile)
                 dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else dialogs.success('forms.created');
-            navigate(leadsTo?.(whole) ?? pathOf(resource, 'list'));
+            else dialogs.success(isCleared ? 'lists.made.cleared' : 'forms.created');
+            if (leadsTo) navigate(leadsTo(whole));
+            else void show(whole.id);
         },
     };
     return <RecordForm editing={editing} back={pathOf(resource, 'list')} />;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { iconOf } from '../icons';
+import { fresh } from '../lists/fresh';
 import { isAt, type MenuLink } from './menu';
 import { MenuNumber, MenuRow } from './menuRow';
 
@@ -18,6 +19,7 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
                 data-tip-place="right"
                 component={Link}
                 to={link.to}
+                state={fresh}
                 aria-current={isAt(pathname, link.to) ? 'page' : undefined}
                 aria-label={isCollapsed ? label : undefined}
                 sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}

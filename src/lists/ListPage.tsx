@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { ListContextProvider } from 'ra-core';
+import { Navigate } from 'react-router';
 import type { Resource } from '../../contract/resource';
 import { BulkBar } from './bulk/BulkBar';
 import { useColumns } from './columns';
@@ -13,9 +14,15 @@ import { NoRecords } from './NoRecords';
 import { Recommended } from './Recommended';
 import { RecordTable } from './RecordTable';
 import { useFormAhead } from './useFormAhead';
+import { useFreshSearch } from './useFreshSearch';
 
 /** A collection: search, filters, table, order, bulk actions and paging, all from its declaration. */
 export function ListPage({ resource }: { resource: Resource }) {
+    const search = useFreshSearch(resource);
+    return search === undefined ? <OpenList resource={resource} /> : <Navigate to={{ search }} replace />;
+}
+
+function OpenList({ resource }: { resource: Resource }) {
     const list = useRecordList(resource);
     const columns = useColumns(resource);
     const { selectedIds, total, data, error, isPending, filterValues } = list;

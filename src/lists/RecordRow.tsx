@@ -4,6 +4,8 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { RowActionButtons } from '../actions/RowActionButtons';
 import { addressOn } from '../routing/landingPage';
 import { pathOf } from '../routing/paths';
+import { visuallyHidden } from '../visuallyHidden';
+import { useIntoSight } from './made';
 import { PlaceCell } from './order/PlaceCell';
 import { RecordCell } from './RecordCell';
 import { RowIcon } from './RowIcon';
@@ -32,6 +34,8 @@ type Props = {
     setting: RowSetting;
     record: RaRecord;
     isSelected: boolean;
+    /** It was made just before. */
+    isMade: boolean;
     /** Its place in the whole list; absent where the list does not show its order now. */
     place: number | undefined;
 };
@@ -46,13 +50,16 @@ function opensRow({ target }: MouseEvent): boolean {
  * One record. Twenty of them come at once whenever somebody turns the page: plain elements, styled by their table, with
  * one dialog, drawer and tooltip for all rows.
  */
-export const RecordRow = memo(function RecordRow({ setting, record, isSelected, place }: Props) {
+export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, place }: Props) {
     const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
     const translate = useTranslate();
     const title = titleOf(resource, record, lang);
+    const row = useIntoSight<HTMLTableRowElement>(isMade);
     const path = hasVerb(resource, 'get') ? addressOn(pathOf(resource, 'edit', record.id), ldpId) : undefined;
     return (
         <tr
+            ref={row}
+            data-made={isMade || undefined}
             data-selected={isSelected || undefined}
             data-opens={path !== undefined || undefined}
             onClick={(event) => {
@@ -78,6 +85,11 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
             ))}
             <td data-actions>
+                {isMade && (
+                    <span role="status" style={visuallyHidden}>
+                        {translate('lists.made.marked', { title })}
+                    </span>
+                )}
                 {hasActions && (
                     <RowActionButtons
                         resource={resource}

@@ -6,6 +6,7 @@ import type { Verb } from '../../contract/verbs';
 import { useFieldLabel } from '../fields/labels';
 import { useLandingPage, useMay, useProfile } from '../session/SessionContext';
 import { isNarrowed, usualSort } from './listState';
+import { useMade } from './made';
 import { OrderedRows } from './OrderedRows';
 import { RecordRow, type RowSetting } from './RecordRow';
 import { useRowActions } from './rowActions';
@@ -34,6 +35,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { isPending, selectedIds } = useListContext();
     const { data, first, showsOrder } = useShown(resource);
     const labelOf = useFieldLabel();
+    const made = useMade();
     const rows = useRowActions(resource);
     const { actions } = rows;
 
@@ -75,6 +77,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
                     setting={setting}
                     record={record}
                     isSelected={selectedIds.includes(record.id)}
+                    isMade={String(record.id) === made}
                     place={place}
                 />
             )}

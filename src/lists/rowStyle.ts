@@ -77,6 +77,11 @@ export const rowStyle = (theme: Theme) => {
             verticalAlign: 'middle',
             '&[data-opens]': { cursor: 'pointer' },
             '&:hover': { bgcolor: palette.action.hover, '& > td:last-of-type': tint(palette.action.hover) },
+            '&[data-made]': {
+                bgcolor: alpha(palette.success.main, 0.12),
+                '& > td:first-of-type': { boxShadow: `inset 3px 0 ${palette.success.main}` },
+                '& > td:last-of-type': tint(alpha(palette.success.main, 0.12)),
+            },
             '&[data-selected]': {
                 bgcolor: alpha(palette.primary.main, palette.action.selectedOpacity),
                 '& > td:last-of-type': tint(alpha(palette.primary.main, palette.action.selectedOpacity)),

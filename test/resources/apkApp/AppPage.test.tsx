@@ -25,7 +25,9 @@ describe('The app of a landing page', () => {
         await openApp({ missing });
         const list = within(screen.getByRole('region', { name: 'What is missing' }));
         expect(list.getByText('App media: the loading logo is missing')).toBeTruthy();
-        expect(list.getByRole('link', { name: 'App media' }).getAttribute('href')).toBe('/web-setting/app-media?ldp=l1');
+        expect(list.getByRole('link', { name: 'App media' }).getAttribute('href')).toBe(
+            '/web-setting/app-media?ldp=l1',
+        );
         expect(list.getByRole('link', { name: 'Landing page' }).getAttribute('href')).toBe('/landing-page/l1');
         expect(screen.queryByRole('link', { name: 'Build' })).toBeNull();
     });

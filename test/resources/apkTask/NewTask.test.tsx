@@ -57,6 +57,19 @@ describe('A new build task', () => {
         ]);
     });
 
+    it('says at its field that an API domain is none, together with what else is wrong, and asks nothing yet', async () => {
+        const { sent } = await openForm('?ldpId=l1');
+        await page('First page');
+        fireEvent.change(screen.getByLabelText(/^App name/), { target: { value: 'Harbour!' } });
+        fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+        fireEvent.change(screen.getByRole('textbox', { name: /^API domains 1/ }), { target: { value: 'not domain' } });
+        create();
+        expect((await screen.findAllByText(/Not a domain name/)).length).toBeGreaterThan(0);
+        expect(screen.getAllByText(/Only English letters and digits/).length).toBeGreaterThan(0);
+        expect(screen.getByRole('textbox', { name: /^API domains 1/ }).getAttribute('aria-invalid')).toBe('true');
+        expect(sent.filter(({ path }) => path === '/api/apk/checkCondition')).toEqual([]);
+    });
+
     it('starts with the landing pages that a link chose', async () => {
         await openForm('?ldpId=l2');
         expect((await page('Second page')).getAttribute('aria-selected')).toBe('true');

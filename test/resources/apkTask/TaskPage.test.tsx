@@ -115,11 +115,33 @@ describe('A build task', () => {
         expect(sentTo('/api/apk/job/retry')).toEqual([{ jobIds: ['j0', 'j2'] }]);
     });
 
-    it('releases the chosen apps after asking, and names those that stayed as they were', async () => {
+    it('asks about what can be released alone, and says how many are left out, and why', async () => {
         const { sentTo } = await openTask(['BUILT', 'FAILED', 'BUILT']);
+        const release = () =>
+            fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Release' }));
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 1' }));
+        release();
+        const none = await screen.findByRole('alertdialog', { name: 'Error' });
+        expect(within(none).getByRole('listitem').textContent).toBe('Failed, so there is no file (1)');
+        fireEvent.click(within(none).getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 0' }));
+        release();
+        const question = await screen.findByRole('dialog', { name: 'Release?' });
+        expect(question.textContent).toContain('1 build becomes what its landing page hands out');
+        expect(question.textContent).toContain('1 is left out:Failed, so there is no file (1)');
+        await answerWith('Release');
+        await seeSuccess('1 build released');
+        expect(sentTo('/api/apk/job/release')).toEqual([{ jobIds: ['j0'] }]);
+        expect(screen.getByText('1 selected')).toBeTruthy();
+    });
+
+    it('names those that stayed as they were, where others were faster', async () => {
+        const { sentTo, state } = await openTask(['BUILT', 'BUILT', 'BUILT']);
         fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 0' }));
         fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 1' }));
         fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Release' }));
+        state.jobs = state.jobs.map((job) => (job.jobId === 'j1' ? { ...job, status: 'FAILED' } : job));
         await answerWith('Release');
         const report = await screen.findByRole('alertdialog', { name: '1 of 2 done' });
         expect(within(report).getByRole('listitem').textContent).toBe('Page 1It is FAILED');

@@ -10,6 +10,8 @@ import { defineResource, type Resource } from '../../../contract/resource';
 import { createLease } from '../../../server/rebuild/lease';
 import { createRebuilding, startRebuilding } from '../../../server/rebuild/run';
 import { countStale } from '../../../server/rebuild/stale';
+import { sampleValues } from '../../fixtures/sample';
+import { tournament } from '../../fixtures/tournament';
 import { databases } from '../harness-database';
 import { good, openWorld, type Row, rebuildAll, type Values, type World } from './world';
 
@@ -81,6 +83,37 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         const titles = (await found({ sort })).map((row) => row.title);
         expect(titles).toEqual([{ en: 'Apple' }, { en: 'Zebra' }]);
         expect(await found({ q: 'zebra' })).toHaveLength(1);
+    });
+
+    it('of a type that was declared by the recipe, and then got a filter and a localized title, are all found', async () => {
+        const { fields } = tournament;
+        const of = (more: Record<string, Field>, filters: ('fee' | 'status')[]) =>
+            defineResource({
+                ...{ name: 'tournament', key: 'PROMOTION', title: 'title' },
+                fields: { ...fields, ...more },
+                list: { columns: ['title'], filters },
+            });
+        server = await world.start([of({ title }, ['status'])]);
+        const send = <T = Row>(verb: string, body: Values) =>
+            good<T>(server.operator.post(`/api/ldp/tournament/${verb}`, { ldpId: 'ldp1', ...body }));
+        const context = { langs: ['en', 'th'], image: world.image, n: 1 };
+        const values = sampleValues(fields, context);
+        for (const [name, fee] of [
+            ['Lantern Cup', 12.5],
+            ['Harbour Cup', 1000],
+        ] as const)
+            await send('create', { ...values, title: name, fee });
+        const after = of({ title: changed({ from: text() }, localized(title)) }, ['fee', 'status']);
+        server = await world.start([after]);
+        await rebuildAll(server.test, after);
+        const { items: found } = await send<{ items: Row[] }>('inquiry', { filter: { fee: 12.5 } });
+        expect(found).toMatchObject([{ title: { en: 'Lantern Cup' }, fee: 12.5, version: 1 }]);
+        expect((await send<{ items: Row[] }>('inquiry', { q: 'harbour' })).items).toHaveLength(1);
+        const [record] = found;
+        const sent = Object.fromEntries(
+            ['id', 'version', ...Object.keys(fields)].map((name) => [name, record?.[name]]),
+        );
+        expect(await send('update', sent)).toMatchObject({ title: { en: 'Lantern Cup' }, version: 2 });
     });
 
     it('say another word of a choice where theirs is gone, and are found by it', async () => {

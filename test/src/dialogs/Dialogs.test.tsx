@@ -34,6 +34,23 @@ describe('dialogs', () => {
         await waitFor(() => expect(open()).toBe(0));
     });
 
+    it.each([
+        ['what uses the thing', { usedBy: [{ name: 'Autumn', reason: 'Built already' }] }, 'Autumn: Built already'],
+        ['what of its input was refused', { errors: [{ path: 'status', msg: 'Not now' }] }, 'Not now'],
+    ])('show %s', async (_what, data, row) => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error(new CallError(40903, 'Still in use', 409, data)));
+        screen.getByText('Still in use');
+        expect(screen.getByRole('listitem').textContent).toBe(row);
+    });
+
+    it('do not say a message twice', () => {
+        const { dialogs } = renderDialogs();
+        const data = { usedBy: [{ name: 'Autumn', reason: 'Nothing is left' }] };
+        act(() => dialogs.error(new CallError(40903, 'Nothing is left', 409, data)));
+        expect(screen.queryByRole('listitem')).toBeNull();
+    });
+
     it('show the landing pages and API domains that a call refused, each with the reason', async () => {
         const { dialogs } = renderDialogs();
         const data = {

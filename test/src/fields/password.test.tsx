@@ -40,6 +40,19 @@ describe('a new password', () => {
         expect(Object.keys(server.sent[0]?.body ?? {})).not.toContain('hasSession');
     });
 
+    it('asks for a confirmation that was left empty, at its box, whatever stands in the other', async () => {
+        const { server, people, create, own, again } = await openNew();
+        const fault = () => document.getElementById('field-password.confirmation-error')?.textContent;
+        await create();
+        await waitFor(() => expect(fault()).toBe('Type the password once more'));
+        await people.type(own, 'Typed12345');
+        await create();
+        await waitFor(() => expect(own.getAttribute('aria-invalid')).toBe('false'));
+        expect(fault()).toBe('Type the password once more');
+        expect(again.getAttribute('aria-invalid')).toBe('true');
+        expect(server.sent).toEqual([]);
+    });
+
     it('is held against the rule before the confirmation is', async () => {
         const { server, people, create, own } = await openNew();
         await people.type(own, 'short');

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { errors } from '../../../contract/errors';
 import { session } from '../../../providers/session';
 import { SignInPage } from '../../../src/signin/SignInPage';
 import { loadFirstTexts, loadSignInTexts, type SignInTexts } from '../../../src/signin/texts';
@@ -28,6 +29,26 @@ describe('the sign-in page', () => {
         await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
         expect(session.token()).toBe('token');
         expect(server.requests[0]?.body).toEqual({ username: 'admin01', password: 'token' });
+    });
+
+    it.each(Object.entries(errors))('says what the server said when it ended the session with %s', async (name) => {
+        session.setFarewell('In words of the server');
+        await renderPage(`?reason=${name}`);
+        expect(screen.getByRole('alert').textContent).toBe('In words of the server');
+        await userEvent.selectOptions(screen.getByRole('combobox'), 'sv');
+        const swedish = (await loadSignInTexts('sv')).errors[name as keyof SignInTexts['errors']];
+        await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(swedish));
+    });
+
+    it('says what the server said of a code that the console does not know, until somebody signs in', async () => {
+        session.setFarewell('You may come back on Monday');
+        await renderPage();
+        expect(screen.getByRole('alert').textContent).toBe('You may come back on Monday');
+        await userEvent.selectOptions(screen.getByRole('combobox'), 'sv');
+        await waitFor(() => expect(document.documentElement.lang).toBe('sv'));
+        expect(screen.getByRole('alert').textContent).toBe('You may come back on Monday');
+        session.setToken('token');
+        expect(session.farewell()).toBe('');
     });
 
     it('keeps the mark that signing in gives, and brings it along the next time', async () => {

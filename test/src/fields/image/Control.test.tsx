@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { errors } from '../../../../contract/errors';
 import { optional } from '../../../../contract/field';
 import { image } from '../../../../contract/fields/image';
 import { items, list } from '../../../../contract/fields/list';
 import { text } from '../../../../contract/fields/text';
 import { limits } from '../../../../contract/limits';
+import { CallError } from '../../../../providers/callError';
 import type { CallRequest } from '../../../../providers/transport';
 import { libraryOf, stored } from '../../../fixtures/library';
 import { type Answering, renderFields } from '../../../fixtures/renderField';
@@ -36,6 +38,21 @@ const at = <T,>(entries: readonly T[], place = 0): T => {
 };
 
 describe('an upload', () => {
+    it('that is broken is refused in the words of the field, and what the server found in it in its own', async () => {
+        const { answers, answer } = heldServer();
+        const { user } = renderFields(fields, { answer });
+        const general = 'File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF';
+        await user.upload(chooser(), picture());
+        await waitFor(() => expect(answers).toHaveLength(1));
+        at(answers).fail(new CallError(errors.fileType.code, general, 415));
+        const problem = await screen.findByRole('alert');
+        expect(problem.textContent).toBe('This file cannot be used here. Images are SVG, PNG, JPG or JPEG');
+        await user.upload(chooser(), picture());
+        await waitFor(() => expect(answers).toHaveLength(2));
+        at(answers, 1).fail(new CallError(errors.fileType.code, 'This image has too many pixels', 415));
+        expect(await screen.findByText('This image has too many pixels')).toBeTruthy();
+    });
+
     it('goes to the media of the landing page, tells how far it is, and becomes the value', async () => {
         const { requests, answers, answer } = heldServer();
         const { user, values } = renderFields(fields, { answer });
@@ -61,7 +78,7 @@ describe('an upload', () => {
         const { user, values } = renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
         await user.upload(chooser(), picture());
         at(answers).fail(new Error('File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF'));
-        expect((await screen.findByRole('alert')).textContent).toContain('File is not support');
+        expect((await screen.findByRole('alert')).textContent).toContain('This file cannot be used here');
         expect(values().image).toBe('/image/l1/old.png');
     });
 

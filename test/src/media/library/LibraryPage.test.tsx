@@ -49,9 +49,9 @@ describe('the library', () => {
         expect(await screen.findByText(/drop them anywhere on this page/)).toBeTruthy();
     });
 
-    it('shows the words of a failure, and reads again', async () => {
+    it('says what to do after a failure, and reads again', async () => {
         const { user, server } = open([mediaFile('a')], '/media', (prepared) => prepared.breakDown(true));
-        expect((await screen.findByRole('alert')).textContent).toContain('The server says');
+        expect((await screen.findByRole('alert')).textContent).toContain('Try again in a moment');
         server.breakDown(false);
         await user.click(screen.getByRole('button', { name: 'Try again' }));
         expect(await option('a.png')).toBeTruthy();
