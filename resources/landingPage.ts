@@ -1,4 +1,4 @@
-import { checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
+import { checkApiDomains, checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
 import { chosenBy, initially, kept, optional, readOnly } from '../contract/field';
 import { account, accounts } from '../contract/fields/account';
 import { address } from '../contract/fields/address';
@@ -52,7 +52,7 @@ export const landingPage = defineResource({
         apkUpload: flag(),
         key: word(40),
         prefix: word(20),
-        apiDomains: optional(list(domain(), { max: 20 })),
+        apiDomains: optional(list(domain(), { max: 20, sharedBy: checkApiDomains })),
         telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }),
         telegramBotDomain: domain(),
         domains: list(domain(), { min: 1, max: 50 }),

@@ -86,6 +86,27 @@ export const checkKey = defineCall({
         z.object({ available: z.boolean(), errors: z.array(z.object({ path: z.string(), msg: z.string() })) }),
 });
 
+/** How many names of landing pages are told of one API domain. */
+export const mostSharers = 20;
+
+/**
+ * Which other landing pages use these API domains too, as they may: the names of those that the caller reaches, and how many
+ * others there are. `id` is the landing page that is asked for; API domains of nobody else are left out.
+ */
+export const checkApiDomains = defineCall({
+    path: '/api/ldp/checkapidomains',
+    name: 'ldp.checkapidomains',
+    keys: ['LANDING_PAGE'],
+    input: (context) => {
+        const apiDomains = atMost(context.z.array(atMost(context.z.string().trim(), 253)), 20);
+        return context.z.strictObject({ apiDomains, id: idSchema(context).optional() });
+    },
+    answer: ({ z }) =>
+        z.object({
+            shared: z.array(z.object({ value: z.string(), names: z.array(z.string()), others: z.number() })),
+        }),
+});
+
 /** What is wrong with a landing page as a whole, or with an API domain: what people see in a dialog each. */
 export type NamedReason = { name: string; reason: string };
 export type LandingPageRefusal = { landingPageErrors: NamedReason[]; apiDomainErrors: NamedReason[] };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { atMost } from '../bounds';
+import type { Call } from '../call';
 import { base, type Field, type Fields, type ValueOf, type ValuesOf } from '../field';
 import { type Fault, objectSchema } from '../schema';
 import type { Bounds } from './codes';
@@ -11,7 +12,15 @@ import { partsOf } from './group';
 export type RowRule<T> = (rows: readonly T[]) => Fault[];
 
 type Options<T> = Bounds & { rows?: RowRule<T> | undefined };
-export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds>;
+
+/**
+ * Asked with `{ [name]: values, id }`, it answers which other records have these values too: `{ shared: [{ value, names,
+ * others }] }`, with the names that the caller may know and how many others there are.
+ */
+type Shared = { sharedBy?: Call | undefined };
+
+export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds> &
+    Shared;
 
 /** Most entries that any list takes, so that one record cannot grow without bound. */
 const most = 500;
@@ -32,15 +41,20 @@ function ruled<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): z.ZodTy
  * Values of one kind in an order that counts.
  *
  * @example slides: list(group({ desktopImage: image('banner') }), { min: 1 })
+ * @example apiDomains: list(domain(), { sharedBy: checkApiDomains })
  * @example prizes: list(group({ from: number(), to: number() }), { rows: noOverlap })
  */
-export function list<F extends Field>(of: F, { min = 0, max = most, rows }: Options<ValueOf<F>> = {}): ListField<F> {
+export function list<F extends Field>(
+    of: F,
+    { min = 0, max = most, rows, sharedBy }: Options<ValueOf<F>> & Shared = {},
+): ListField<F> {
     return {
         ...base<ValueOf<F>[], 'list'>('list', []),
         required: min > 0,
         of,
         min,
         max,
+        sharedBy,
         parts: {
             of: (value) => value.map((entry, index) => ({ step: String(index), field: of, value: entry })),
             join: (_value, parts) => parts.map((part) => part.value as ValueOf<F>),

@@ -4,7 +4,7 @@ import { mayDo, type Rights } from '../../contract/permissions';
 import { demandOf } from '../../contract/screens';
 import type { Handler, Incoming, Services } from '../context';
 import { fail, invalid, problem } from '../errors';
-import { clashesOf } from '../landingPages/claims';
+import { clashesOf, sharersOf } from '../landingPages/claims';
 import { inquireLandingPages } from '../landingPages/list';
 import { clearCache, standingPage } from '../landingPages/operations';
 import { reached, seesAll } from '../landingPages/reach';
@@ -46,16 +46,26 @@ const get: Handler = async (incoming, services) => {
     return { ...(seesAll(rights) ? record : summaryOf(row)), settings };
 };
 
-/** A landing page that the caller does not reach is nobody's: what it has is taken. */
-const checkKey: Handler = async (incoming, services) => {
-    const { accountId } = incoming.principal ?? fail('sessionEnded');
-    const { id = '', ...words } = incoming.body as { id?: string; key?: string; prefix?: string };
+/** Who asks, and of which landing page; one that the caller does not reach is nobody's: what it has is that of others. */
+async function whoAsks({ principal }: Incoming, services: Services, id: string) {
+    const { accountId } = principal ?? fail('sessionEnded');
     const own = await sql`select 1 from landing_page where id = ${id} and ${reached(accountId)}`.execute(services.db);
-    const whose = { ldpId: own.rows.length > 0 ? id : '', accountId };
+    return { ldpId: own.rows.length > 0 ? id : '', accountId };
+}
+
+const checkKey: Handler = async (incoming, services) => {
+    const { id = '', ...words } = incoming.body as { id?: string; key?: string; prefix?: string };
+    const whose = await whoAsks(incoming, services, id);
     const { taken } = await clashesOf(services, services.db, words, whose);
     const msg = translate(incoming.lang, 'validation.taken');
     const errors = taken.map(({ path }) => ({ path, msg }));
     return { available: errors.length === 0, errors };
+};
+
+const checkApiDomains: Handler = async (incoming, services) => {
+    const { id = '', apiDomains } = incoming.body as { id?: string; apiDomains: string[] };
+    const whose = await whoAsks(incoming, services, id);
+    return { shared: await sharersOf(services, services.db, apiDomains, whose, calls.mostSharers) };
 };
 
 export const landingPageHandlers: Readonly<Record<string, Handler>> = {
@@ -63,4 +73,5 @@ export const landingPageHandlers: Readonly<Record<string, Handler>> = {
     [calls.getLandingPage.name]: get,
     [calls.clearCache.name]: idempotent(clearCache),
     [calls.checkKey.name]: checkKey,
+    [calls.checkApiDomains.name]: checkApiDomains,
 };

@@ -84,6 +84,42 @@ export async function clashesOf(
     };
 }
 
+type Sharer = { value: string; name: string; seen: number; total: number };
+
+/** An API domain that others use too: names of theirs that the caller may know, and how many landing pages are not named. */
+export type Shared = { value: string; names: string[]; others: number };
+
+/**
+ * Looks up which other landing pages use these API domains too. `ldpId` is the one that asks, empty for a new one;
+ * `accountId` is whose call it is. Of each the first `most` names are told.
+ */
+export async function sharersOf(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    apiDomains: readonly string[],
+    { ldpId, accountId }: { ldpId: string; accountId: string },
+    most: number,
+): Promise<Shared[]> {
+    const asked = claimsMade({ apiDomains }).map(({ value }) => value);
+    const { rows } = await sql<Sharer>`
+        with sharer as (
+            select landing_page_claim.value, landing_page.name, landing_page.name_key, landing_page.id,
+                case when ${reached(accountId)} then 1 else 0 end as seen
+            from landing_page_claim join landing_page on landing_page.id = landing_page_claim.ldp_id
+            where kind = 'apiDomain' and ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('landing_page_claim.value'), asked)}
+        ), placed as (
+            select value, name, seen, count(*) over (partition by value) as total,
+                row_number() over (partition by value order by seen desc, name_key, id) as place
+            from sharer
+        )
+        select value, name, seen, total from placed where place <= ${most} order by value, place`.execute(db);
+    return [...new Set(rows.map(({ value }) => value))].map((value) => {
+        const own = rows.filter((each) => each.value === value);
+        const names = own.flatMap(({ name, seen }) => (Number(seen) === 1 ? [name] : []));
+        return { value, names, others: Number(own[0]?.total) - names.length };
+    });
+}
+
 /** Puts these claims in the place of those that a landing page has made so far. Fails where others have one of them. */
 export async function replaceClaims(db: Executor, ldpId: string, values: Claiming): Promise<void> {
     const rows = claimsOf(values).map((claim) => ({ ldp_id: ldpId, ...claim }));

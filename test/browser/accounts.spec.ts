@@ -4,6 +4,7 @@ import { signedIn } from '../process/client';
 import { type AccountName, accounts, fillSignIn, isAt, openAs, refusalsOn, save, seeSuccess } from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
+import { typeIn } from './typed';
 
 type Person = { username: string; password: string };
 
@@ -263,7 +264,7 @@ test('one’s own password changes by the same rules, and the confirmation count
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText('Password not match')).toBeVisible();
     await page.getByLabel(/^Confirm password/).fill('Renewed12345');
-    await page.getByLabel(/^Old password/).fill('Wrong12345');
+    await typeIn(page.getByLabel(/^Old password/), 'Wrong12345');
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText('The old password is wrong')).toBeVisible();
     await page.getByLabel(/^Old password/).fill(password);

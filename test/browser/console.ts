@@ -39,12 +39,13 @@ export async function signInBefore(context: BrowserContext, url: string, name: A
     return client;
 }
 
-/** Opens the console, or `next` of it, in a browser that somebody signed in with before. */
-export async function openAs(page: Page, url: string, name: AccountName, next = '/'): Promise<void> {
-    await signInBefore(page.context(), url, name);
+/** Opens the console, or `next` of it, in a browser that somebody signed in with before, who is answered as a client. */
+export async function openAs(page: Page, url: string, name: AccountName, next = '/'): Promise<Client> {
+    const client = await signInBefore(page.context(), url, name);
     await page.goto(url + next);
     await expect(page).toHaveURL(isAt(url + next));
     await expect(page.getByRole('banner')).toBeVisible();
+    return client;
 }
 
 export async function fillSignIn(page: Page, name: AccountName): Promise<void> {

@@ -37,7 +37,7 @@ test('the sample cashier says what it is, wants a name, sends nothing, and loses
     await expect(cashier).toContainText('Required');
     expect(await violationsOn(page)).toEqual([]);
 
-    await cashier.getByLabel('Name').fill('Somchai');
+    await cashier.getByLabel('Name').pressSequentially('Somchai');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(cashier.getByLabel('Name')).toHaveValue('Somchai');

@@ -136,7 +136,7 @@ test('a domain and a key of another landing page are said in its dialog and at t
     const dialog = page.getByRole('alertdialog', { name: 'Landing Page Error' });
     await expect(dialog).toContainText('“harbour.example” is taken by “Harbour Lights”');
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Already taken')).toBeVisible();
+    await expect(page.getByText('Already taken', { exact: true })).toBeVisible();
     await expect(field(page, 'Domains 2')).toHaveAttribute('aria-invalid', 'true');
 });
 

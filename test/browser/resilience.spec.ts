@@ -42,7 +42,7 @@ test('a session that ends in the middle of a form is taken up again over the pag
     await saveButton(page).click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(again).toContainText('operator01');
-    await again.getByRole('textbox', { name: 'Password' }).fill(accounts.operator.password);
+    await again.getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await seeSuccess(page, 'Your changes have been saved');
     await page.reload();

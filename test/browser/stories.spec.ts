@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chooseLanguage, openAs, openTab, pickLandingPage, save, seeSuccess, titlesOf } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
+import { typeIn } from './typed';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose from the library/ });
@@ -137,7 +138,7 @@ test('one of sixty articles goes from the third page to the first, and back by i
     await page.getByRole('button', { name: 'Place 59 of Story 59: move' }).click();
     const menu = page.getByRole('dialog', { name: 'Place 59 of Story 59: move' });
     await expect(menu).toContainText('From 1 to 60');
-    await menu.getByRole('textbox', { name: 'New place' }).fill('3');
+    await typeIn(menu.getByRole('textbox', { name: 'New place' }), '3');
     await menu.getByRole('button', { name: 'Move', exact: true }).click();
     await seeSuccess(page, 'The order has been changed');
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();

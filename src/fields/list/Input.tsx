@@ -11,6 +11,7 @@ import { useIdsOf } from '../ids';
 import type { FieldInputProps, InputProps } from '../input';
 import { leadingImage, PickMany } from './PickMany';
 import { Rows } from './Rows';
+import { SharedNote } from './SharedNote';
 
 const Count = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
@@ -52,6 +53,7 @@ function PlainList(props: InputProps<ListField>): ReactNode {
         <FramedRows
             {...props}
             error={error}
+            hint={field.sharedBy && <SharedNote call={field.sharedBy} name={path} values={values} />}
             keys={current}
             adder={
                 <PickMany
@@ -112,10 +114,21 @@ function PlainList(props: InputProps<ListField>): ReactNode {
 type FramedRowsProps = InputProps<ListField> &
     Pick<ComponentProps<typeof Rows>, 'keys' | 'bodyOf' | 'adder' | 'onAdd' | 'onRemove' | 'onMove'> & {
         error: string | undefined;
+        hint?: ReactNode;
     };
 
 /** The rows below the list's label, with how many there are and what is wrong with the list as a whole. */
-function FramedRows({ field, path, label, required, readOnly, error, keys, ...rows }: FramedRowsProps): ReactNode {
+function FramedRows({
+    field,
+    path,
+    label,
+    required,
+    readOnly,
+    error,
+    hint,
+    keys,
+    ...rows
+}: FramedRowsProps): ReactNode {
     const { labelId, errorId } = useIdsOf()(path);
     const count = keys.length;
     return (
@@ -125,6 +138,7 @@ function FramedRows({ field, path, label, required, readOnly, error, keys, ...ro
             named="group"
             required={required}
             error={error}
+            hint={hint}
             aside={<Count>{field.max < 100 ? `${count} / ${field.max}` : count}</Count>}
         >
             <Rows

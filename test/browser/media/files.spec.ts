@@ -6,6 +6,7 @@ import { movedTabsOn, overflowsOn } from '../looks';
 import { bring, picture, text } from '../pictures';
 import { enter, settled } from '../screens';
 import { test } from '../server';
+import { typeIn } from '../typed';
 import {
     arrive,
     bannerWith,
@@ -32,7 +33,7 @@ test('a file is renamed where its name stands, also over somebody else’s chang
     await opened.getByLabel('Name', { exact: true }).fill('');
     await page.keyboard.press('Enter');
     await expect(opened).toContainText('Required');
-    await opened.getByLabel('Name', { exact: true }).fill('better-name.png');
+    await typeIn(opened.getByLabel('Name', { exact: true }), 'better-name.png');
     await page.keyboard.press('Enter');
     await expect(sheet(page, 'better-name.png').getByRole('heading', { name: 'better-name.png' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`file=${id}`));

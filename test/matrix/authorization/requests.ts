@@ -191,6 +191,7 @@ const drawings: Readonly<Record<string, Draw>> = {
         body: { id: placesOf(relation).named },
     }),
     'ldp.checkkey': withBody({ key: 'free', prefix: 'free' }),
+    'ldp.checkapidomains': withBody({ apiDomains: ['free.example'] }),
     'landingPage.create': async (_lab, world, _row, _relation, _maker, principal) => {
         const { owner, ...values } = freshValues(world, resourceNamed('landingPage'));
         const named = principal?.kind === 'administrator' ? { owner } : {};

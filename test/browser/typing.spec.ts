@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test';
+import { kindsIn } from '../../contract/walk';
+import { resources } from '../../resources';
+import { isAt, openAs, openTab, save, seeSuccess } from './console';
+import { enter, landingPageId } from './screens';
+import { test } from './server';
+import { isWritten, sourcesOfBoxes, type, typeIn } from './typed';
+
+/** The boxes of a kind of field, by their sources, with the test below that types in them and a field of that kind. */
+const fields: Readonly<Record<string, { kinds: string[]; in: string }>> = {
+    'src/fields/text/Control.tsx': { kinds: ['text', 'uniqueText', 'localized'], in: 'user' },
+    'src/fields/password/Input.tsx': { kinds: ['password'], in: 'user' },
+    'src/fields/address/Control.tsx': { kinds: ['address'], in: 'user' },
+    'src/fields/slug/Input.tsx': { kinds: ['slug'], in: 'article' },
+    'src/fields/time/Control.tsx': { kinds: ['time'], in: 'article' },
+    'src/fields/richText/Editor.tsx': { kinds: ['richText'], in: 'article' },
+    'src/fields/richText/Question.tsx': { kinds: ['richText'], in: 'article' },
+    'src/fields/account/AccountBox.tsx': { kinds: ['account', 'accounts'], in: 'landingPage' },
+    'src/fields/choices/Input.tsx': { kinds: ['choices'], in: 'landingPage' },
+    'src/fields/secret/Input.tsx': { kinds: ['secret'], in: 'landingPage' },
+    'src/fields/color/Control.tsx': { kinds: ['color'], in: 'color' },
+    'src/fields/code/Editor.tsx': { kinds: ['code'], in: 'css' },
+    'src/fields/route/Input.tsx': { kinds: ['route'], in: 'telegrambot' },
+    'src/fields/games/GamePicker.tsx': { kinds: ['games'], in: 'gamecategory' },
+    'src/fields/providers/Catalogue.tsx': { kinds: ['providers'], in: 'hero' },
+    'src/fields/permission/CopyFrom.tsx': { kinds: ['permission'], in: 'subUser' },
+};
+
+/** Kinds with a box that no declared type has yet: the first one that does brings its test. */
+const undeclared: Readonly<Record<string, string>> = { 'src/fields/number/Control.tsx': 'number' };
+
+/** Boxes that stand for no field, with the test below, or the file, that types in them. */
+const others: Readonly<Record<string, string>> = {
+    'src/signin/SignInPage.tsx': 'user',
+    'src/signin/PasswordInput.tsx': 'user',
+    'src/lists/ListFilters.tsx': 'article',
+    'src/media/picker/PickerSearch.tsx': 'article',
+    'src/fields/text/Filter.tsx': 'searches',
+    'src/activity/LandingPageFilter.tsx': 'searches',
+    'src/layout/LandingPageList.tsx': 'searches',
+    'src/landingPages/LandingPageChoice.tsx': 'searches',
+    'src/media/library/LibraryFilters.tsx': 'searches',
+    'resources/manual/Reader.tsx': 'searches',
+    'resources/provider/ProviderList.tsx': 'searches',
+    'resources/apkApp/AppList.tsx': 'searches',
+    'resources/apkTask/TaskList.tsx': 'searches',
+    'src/pages/dashboard/CashierDialog.tsx': 'dashboard.spec.ts',
+    'src/pages/OldPassword.tsx': 'accounts.spec.ts',
+    'src/fields/account/Input.tsx': 'nowhere: a name that is read',
+    'src/session/SignInAgain.tsx': 'resilience.spec.ts',
+    'src/lists/order/PlaceMenu.tsx': 'stories.spec.ts',
+    'src/media/drawer/FileName.tsx': 'media/files.spec.ts',
+    'resources/apkTask/JobFilter.tsx': 'the same box as the list of tasks',
+    'resources/apkApp/ExportKeyDialog.tsx': 'the same box as that of signing in again',
+};
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
+
+test('every box that people write in is known here, and every kind that has one is that of a declared field', () => {
+    const known = [...Object.keys(fields), ...Object.keys(undeclared), ...Object.keys(others)];
+    expect(known.sort()).toEqual(sourcesOfBoxes());
+    for (const kind of Object.values(undeclared)) expect(isWritten(kind), `${kind} has a test to come`).toBe(false);
+    for (const { kinds, in: name } of Object.values(fields)) {
+        for (const kind of kinds) expect(isWritten(kind), kind).toBe(true);
+        const held = kindsIn(resources.find((each) => each.name === name)?.fields ?? {});
+        expect([...held], name).toContain(kinds[0]);
+    }
+});
+
+test('user: words, lines, a password and addresses are typed, and the user signs in', async ({ page, server }) => {
+    await openAs(page, server.url, 'admin', '/user-management/user/add');
+    await typeIn(page.getByLabel(/^Username/), 'typist01');
+    await typeIn(page.getByLabel(/^Password/), 'Typed1234');
+    await typeIn(page.getByLabel(/^Confirm password/), 'Typed1234');
+    await typeIn(box(page, 'Name'), 'Ty Pist');
+    await typeIn(box(page, 'Remark'), 'First line\nsecond line');
+    await page.getByRole('group', { name: 'IP whitelist' }).getByRole('button', { name: 'Add' }).click();
+    await typeIn(box(page, 'IP whitelist 1'), '127.0.0.1');
+    await create(page);
+    await seeSuccess(page, 'Created');
+    await page.getByRole('link', { name: 'typist01' }).click();
+    await page.reload();
+    await expect(box(page, 'Name')).toHaveValue('Ty Pist');
+    await expect(box(page, 'Remark')).toHaveValue('First line\nsecond line');
+    await expect(box(page, 'IP whitelist 1')).toHaveValue('127.0.0.1');
+
+    await page.context().clearCookies();
+    await page.goto(`${server.url}/auth/login`);
+    await page.getByLabel('Account').pressSequentially('typist01');
+    await page.getByLabel('Password', { exact: true }).pressSequentially('Typed1234');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Profile:/ })).toBeVisible();
+});
+
+test('article: texts in two languages, a slug, times and rich text are typed', async ({ page, context, server }) => {
+    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/article/add`);
+    await typeIn(box(page, 'Title'), 'Typed by hand');
+    await expect(box(page, 'Slug')).toHaveValue('typed-by-hand');
+    await typeIn(box(page, 'Slug'), 'by-hand-2027');
+    await typeIn(box(page, 'Short title'), 'By hand');
+    await typeIn(box(page, 'Short content'), 'One line\nand another');
+    await page.getByText('News', { exact: true }).click();
+    const content = box(page, 'Content');
+    await content.click();
+    await content.pressSequentially('Words with a link');
+    for (let letters = 'link'.length; letters > 0; letters -= 1) await page.keyboard.press('Shift+ArrowLeft');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await typeIn(box(page, 'Address of the link'), '/promotion');
+    await page.keyboard.press('Enter');
+    await expect(content.getByRole('link', { name: 'link' })).toBeVisible();
+    const thumbnail = page.getByRole('group', { name: 'Thumbnail', exact: true });
+    await thumbnail.getByRole('button', { name: 'Choose from the library' }).click();
+    const library = page.getByRole('dialog', { name: /^Choose from the library/ });
+    await openTab(library, /^All/);
+    await library.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('lantern');
+    await expect(library.getByRole('option').filter({ hasNotText: /lantern/i })).toHaveCount(0);
+    await library.getByRole('option').first().click();
+    await page.getByRole('switch', { name: 'Always shown' }).setChecked(false);
+    await typeIn(box(page, 'Start time'), '01-03-2027 00:00');
+    await typeIn(box(page, 'End time'), '31-03-2027 23:59:59');
+    await page.getByRole('radiogroup', { name: 'Language of the texts' }).getByRole('radio', { name: /^ไทย/ }).check();
+    await typeIn(box(page, 'Title'), 'พิมพ์ด้วยมือ น้ำ');
+    await content.pressSequentially('เนื้อหา');
+    await create(page);
+    await seeSuccess(page, 'Created');
+
+    await page.getByRole('searchbox').pressSequentially('typed by hand');
+    await page.getByRole('link', { name: 'Typed by hand' }).click();
+    await expect(box(page, 'Title')).toHaveValue('Typed by hand');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const { data } = await client.get<Record<string, unknown>>(`/api/ldp/article/get/${ldpId}/${id}`);
+    expect(data).toMatchObject({
+        title: { en: 'Typed by hand', th: 'พิมพ์ด้วยมือ น้ำ' },
+        shortContent: { en: 'One line\nand another' },
+        content: {
+            en: expect.stringMatching(/^<p>Words with a <a href="\/promotion".*>link<\/a><\/p>$/),
+            th: '<p>เนื้อหา</p>',
+        },
+        slug: 'by-hand-2027',
+        startTime: '2027-02-28T17:00:00.000Z',
+        endTime: '2027-03-31T16:59:59.000Z',
+    });
+});
+
+test('landing page: accounts, choices, words, domains, addresses and a secret are typed', async ({ page, server }) => {
+    const client = await openAs(page, server.url, 'admin', '/landing-page/add');
+    const choose = async (name: string, words: string, option: string) => {
+        await page.getByRole('combobox', { name, exact: true }).pressSequentially(words);
+        await page.getByRole('option', { name: option }).first().click();
+        await page.keyboard.press('Escape');
+    };
+    await typeIn(box(page, 'Name'), 'Typed Pier');
+    await choose('Owner', 'operator01', 'operator01');
+    await choose('Languages', 'eng', 'English');
+    await openTab(page, 'API config');
+    await typeIn(box(page, 'Key'), 'typedpier');
+    await typeIn(box(page, 'Prefix'), 'typi');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await typeIn(box(page, 'API domains 1'), 'api.typed.example');
+    await page.locator('[data-path="telegramBotToken"] input').pressSequentially('110201543:Typed');
+    await typeIn(box(page, 'Telegram bot domain'), 'bot.typed.example');
+    await openTab(page, 'Domain list');
+    await typeIn(box(page, 'Domains 1'), 'typed.example');
+    await openTab(page, 'IP list');
+    await typeIn(box(page, 'Name'), 'Office');
+    await typeIn(box(page, 'IP address'), '2001:db8::/32');
+    await create(page);
+    await seeSuccess(page, 'Created');
+    const id = await landingPageId(client, 'Typed Pier');
+    const { data } = await client.get<Record<string, unknown>>(`/api/ldp/get/${id}?settings=`);
+    expect(data).toMatchObject({
+        ownerName: 'operator01',
+        langs: ['en'],
+        key: 'typedpier',
+        prefix: 'typi',
+        apiDomains: ['api.typed.example'],
+        telegramBotDomain: 'bot.typed.example',
+        telegramBotTokenSet: true,
+        domains: ['typed.example'],
+        primaryDomain: 'typed.example',
+        ipList: [{ name: 'Office', ip: '2001:db8::/32' }],
+    });
+});
+
+test('settings: a colour, code and a route are typed', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator', '/web-setting/web-theme');
+    const color = box(page, 'Primary font colour');
+    await type(color, 'a1b2c3');
+    await page.keyboard.press('Tab');
+    await expect(color).toHaveValue('#a1b2c3');
+    await save(page);
+    await page.reload();
+    await expect(color).toHaveValue('#a1b2c3');
+
+    await page.goto(`${server.url}/web-setting/advance`);
+    await openTab(page, 'CSS');
+    const code = page.getByRole('tabpanel').getByRole('textbox');
+    await code.click();
+    await type(code, 'p[lang] { color: teal }');
+    await save(page);
+    await page.reload();
+    await expect(page.getByRole('tabpanel').locator('.cm-line').first()).toHaveText('p[lang] { color: teal }');
+
+    await page.goto(`${server.url}/telegram/bot`);
+    const route = page.getByRole('combobox', { name: 'Route', exact: true });
+    await typeIn(route, '/typed?by=hand');
+    await page.keyboard.press('Escape');
+    await save(page);
+    await page.reload();
+    await expect(route).toHaveValue('/typed?by=hand');
+});
+
+test('pickers: games, providers and permissions of others are looked for by typing', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator', '/web-setting/feature-game/add');
+    await page.getByRole('group', { name: 'Games', exact: true }).getByRole('button', { name: 'Add' }).click();
+    const games = page.getByRole('dialog', { name: 'Games' });
+    await expect.poll(() => games.getByRole('listitem').count()).toBeGreaterThan(200);
+    await typeIn(games.getByRole('searchbox', { name: 'Search games' }), 'no game is called this');
+    await expect(games).toContainText('No results found');
+
+    await page.goto(`${server.url}/provider-list-hero`);
+    const makers = page.getByRole('list', { name: 'All providers' }).getByRole('button');
+    await expect.poll(() => makers.count()).toBeGreaterThan(3);
+    await typeIn(page.getByRole('main').getByRole('searchbox'), 'crane');
+    await expect(makers).toHaveCount(1);
+
+    await page.goto(`${server.url}/user-management/sub-user/add`);
+    await page.getByRole('button', { name: 'Copy from…' }).click();
+    await typeIn(box(page, 'Search'), 'editor01');
+    await expect(page.getByRole('menuitem')).toHaveText(['editor01']);
+});
+
+/** Search boxes of pages, whose addresses say what is looked for. */
+const searches: readonly [path: string, words: string][] = [
+    ['/media', 'lantern'],
+    ['/instruction-manual', 'banner'],
+    ['/provider', 'koi'],
+    ['/apk-app', 'harbour'],
+    ['/apk-build', 'harbour'],
+];
+
+test('searches: what is typed is what is looked for', async ({ page, server }) => {
+    await openAs(page, server.url, 'admin');
+    for (const [path, words] of searches) {
+        await page.goto(server.url + path);
+        await typeIn(page.getByRole('main').getByRole('searchbox'), words);
+        await expect(page, path).toHaveURL(new RegExp(words));
+        await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words);
+    }
+    await page.goto(`${server.url}/user-management/activity`);
+    await typeIn(page.getByLabel('Username'), 'editor01');
+    await expect(page).toHaveURL(/username=editor01/);
+    await page.getByRole('combobox', { name: 'Landing page' }).pressSequentially('harbour');
+    await page.getByRole('option', { name: 'Harbour Lights' }).click();
+    await expect(page).toHaveURL(/ldpId=/);
+
+    await page.goto(`${server.url}/landingpage-copyconfig`);
+    await page.getByPlaceholder('Search').last().pressSequentially('norrsken');
+    await expect(page.getByRole('listbox', { name: 'Copy to' }).getByRole('option')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Landing page:/ }).click();
+    await page.getByPlaceholder('Search landing pages').pressSequentially('kebun');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(isAt(`${server.url}/`));
+});
