@@ -52,7 +52,7 @@ export function FileHistory({ media, isCommon, mayRestore, onClose }: Props): Re
                                 >
                                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
                                         {file ? (
-                                            <Box sx={{ display: 'flex', width: 120, height: 72 }}>
+                                            <Box sx={{ display: 'flex', alignItems: 'center', width: 120, height: 72 }}>
                                                 <Thumbnail
                                                     key={file.url}
                                                     media={file}
