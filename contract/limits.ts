@@ -43,6 +43,8 @@ export const limits = {
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
+    /** Files that others took the place of, of each file of the library: so many can be brought back. */
+    mediaVersions: 10,
     activityRows: 10_000,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,

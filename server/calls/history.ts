@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { restore } from '../../contract/calls/history';
-import type { Handler } from '../context';
+import { commonOwner } from '../../contract/library';
+import type { Resource } from '../../contract/resource';
+import { commonMedia } from '../../resources/media';
+import type { Handler, Incoming } from '../context';
 import { fail } from '../errors';
 import { createEnough } from '../guard/demand';
+import { mediaResource } from '../media/mediaRows';
+import { restoreMedia } from '../media/restore';
 import { operationOf } from '../operations';
 import { type Kept, restoreRevision } from '../operations/restore';
 import { listOf } from '../operations/scope';
@@ -14,20 +19,29 @@ const standingBefore = sql`(select earlier.after from revision as earlier
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
 
+/** Whose revisions a call may bring back: its landing page's or, by the resource that it names, its account's or nobody's. */
+function ownerOf(named: Resource | undefined, incoming: Incoming): string {
+    return incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
+}
+
 const restoreHandler: Handler = async (incoming, services) => {
     const { revisionId, resource: name } = incoming.body;
     const { db, resources } = services;
     const named = resources.find((resource) => resource.name === name);
     if (name !== undefined && !named) return fail('notFound');
-    const owner = incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
+    const isCommonMedia = named?.name === commonMedia.name;
+    const owner = isCommonMedia ? commonOwner : ownerOf(named, incoming);
     const { rows } =
         await sql<Kept>`select resource, record_id, coalesce(after, ${standingBefore}) as after from revision
         where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
     const kept = rows[0] ?? fail('notFound');
-    const resource = resources.find((each) => each.name === kept.resource) ?? fail('notFound');
+    // The files of the common library have their history under the word for all files.
+    const isSame = isCommonMedia && kept.resource === mediaResource;
+    const resource = (isSame ? named : resources.find((each) => each.name === kept.resource)) ?? fail('notFound');
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (named && named !== resource) return fail('notFound');
     if (!createEnough(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
+    if (kept.resource === mediaResource) return await restoreMedia(owner, kept, incoming, services);
     return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
 };
 

@@ -10,6 +10,7 @@ import { firstTables } from './migrations/firstTables';
 import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
+import { mediaVersions } from './migrations/mediaVersions';
 import { signInDevices } from './migrations/signInDevices';
 import { storageOwner } from './migrations/storageOwner';
 import { storedForms } from './migrations/storedForms';
@@ -33,6 +34,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0012-stored-forms': { up: (db: Kysely<unknown>) => storedForms(db) },
         '0013-text-folding': { up: (db: Kysely<Tables>) => textFolding(db) },
         '0014-deleted-places': { up: (db: Kysely<Tables>) => deletedPlaces(db, dialect) },
+        '0015-media-versions': { up: (db: Kysely<unknown>) => mediaVersions(db, dialect) },
     };
 }
 

@@ -18,6 +18,7 @@ export type Tables = {
     revision: RevisionTable;
     idempotency: IdempotencyTable;
     media: MediaTable;
+    media_version: MediaVersionTable;
     media_use: MediaUseTable;
     copy_batch: CopyBatchTable;
     copy_target: CopyTargetTable;
@@ -197,6 +198,14 @@ export type MediaTable = Audit & {
     hash: string;
     focal_point: string | null;
     version: number;
+};
+
+/** A file that another took the place of, while it can be brought back. It goes with its row in `media`. */
+export type MediaVersionTable = Pick<MediaTable, 'ldp_id' | 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'> & {
+    media_id: string;
+    /** The last version of its row in `media` that had it. */
+    version: number;
+    replaced_time: string;
 };
 
 /**

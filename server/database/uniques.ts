@@ -15,6 +15,7 @@ export const uniques = {
     revision_pkey: ['revision', 'ldp_id', 'id'],
     idempotency_pkey: ['idempotency', 'account_id', 'key'],
     media_pkey: ['media', 'ldp_id', 'id'],
+    media_version_pkey: ['media_version', 'ldp_id', 'file'],
     media_use_pkey: ['media_use', 'ldp_id', 'resource', 'record_id', 'owner', 'file'],
     copy_batch_pkey: ['copy_batch', 'id'],
     copy_target_pkey: ['copy_target', 'batch_id', 'ldp_id'],

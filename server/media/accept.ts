@@ -108,8 +108,10 @@ export async function acceptFile(
     try {
         await admitAgain();
         if (!replaced) return await insertMedia(services, write, media);
-        const answer = await replaceMedia(services, write, replaced, media);
-        await removeMedia(services, [replaced]);
+        const { name: _, ...successor } = media;
+        const replacing = { ...write, verb: 'replace' };
+        const { answer, beyond } = await replaceMedia(services, replacing, replaced, successor);
+        await removeMedia(services, beyond);
         return answer;
     } catch (error) {
         // Of a commit whose answer was lost nobody knows: the row may stand. What no row names goes with the sweep.

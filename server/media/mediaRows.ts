@@ -27,7 +27,7 @@ export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file
 
 /** Removes the bytes of files whose rows are gone. */
 export async function removeMedia(
-    services: Services,
+    services: Pick<Services, 'db' | 'storage' | 'log'>,
     rows: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
 ): Promise<void> {
     await removeFiles(services, rows.map(storageKeyOf));
@@ -60,7 +60,8 @@ export function mediaOf(row: MediaTable, { usedBy, otherUses }: Uses = { usedBy:
 /** What a revision keeps of a file. */
 export function mediaAfter({ dialect }: Pick<Store, 'dialect'>): RawBuilder<string> {
     const kept = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
-    return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]));
+    const columns = kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]);
+    return dialect.jsonObject(...columns, sql.lit('focal_point'), dialect.jsonValue('media.focal_point'));
 }
 
 /** Adds the row of a file whose bytes are stored already, with its revision. */

@@ -17,6 +17,7 @@ import { writeOf } from '../store/write';
 import { countTypes, type Library, listMedia } from './library';
 import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf, type Uses } from './mediaRows';
 import { readableTo, usesOf } from './uses';
+import { versionsOf } from './versions';
 
 const everyone = sql`true`;
 
@@ -57,6 +58,7 @@ function together(all: readonly Uses[]): Uses {
 async function remove(services: Services, incoming: Incoming, place: Place, ids: readonly string[], answer: unknown) {
     const { db, dialect } = services;
     const rows = await findOwn(services, place, ids);
+    const versions = await versionsOf(services, place.owner, ids);
     const write = { ...writeOf(incoming, mediaResource, services), verb: 'delete' };
     const uses = await usesOf(services, rows, { ...place.library.seen, counted: everyone });
     const told = rows.flatMap((row) => uses.get(storageKeyOf(row)) ?? []);
@@ -74,7 +76,7 @@ async function remove(services: Services, incoming: Incoming, place: Place, ids:
         if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
         return fail('inUse', together([]) satisfies InUseData);
     }
-    await removeMedia(services, rows);
+    await removeMedia(services, [...rows, ...versions]);
     return answer;
 }
 

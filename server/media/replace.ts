@@ -9,8 +9,10 @@ import type { Executor, MediaTable, MediaUseTable, Transaction } from '../databa
 import { fail } from '../errors';
 import { conflict } from '../operations/conflict';
 import { recordAfter } from '../store/row';
+import { textKey } from '../store/textKey';
 import type { Store } from '../store/write';
-import { findById, mediaAfter, mediaOf, type NewMedia } from './mediaRows';
+import { findById, mediaAfter, mediaOf } from './mediaRows';
+import { keepVersion } from './versions';
 
 type Address = { from: string; to: string };
 
@@ -68,7 +70,7 @@ async function rewrite(store: Store, write: Write, table: 'record' | 'setting', 
 }
 
 /** The resources whose content shows a file. */
-async function shownBy(db: Transaction, { ldp_id, file }: MediaTable): Promise<string[]> {
+async function shownBy(db: Executor, { ldp_id, file }: MediaTable): Promise<string[]> {
     const rows = await db
         .selectFrom('media_use')
         .select('resource')
@@ -79,9 +81,27 @@ async function shownBy(db: Transaction, { ldp_id, file }: MediaTable): Promise<s
     return rows.map(({ resource }) => resource);
 }
 
+type Stored = Pick<MediaTable, 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'>;
+
+/** What takes the place of a file; the name and where the eye should rest stay as they are unless they are given. */
+export type Successor = Stored & Partial<Pick<MediaTable, 'name' | 'focal_point'>>;
+
+/** The file as it stands now, and kept files that are to be removed from the storage, since their rows are gone. */
+export type Replaced = { answer: Media; beyond: Pick<MediaTable, 'ldp_id' | 'file'>[] };
+
+/** Has all content show the one address instead of the other. */
+async function rewriteAll(store: Store, services: Services, write: Write, before: MediaTable, to: string) {
+    const { idempotency: _, ...content } = { ...write, verb: 'replace' };
+    for (const name of await shownBy(store.db, before)) {
+        const table = services.resources.find((each) => each.name === name)?.singleton ? 'setting' : 'record';
+        await rewrite(store, { ...content, resource: name }, table, { from: mediaOf(before).url, to });
+    }
+}
+
 /**
- * Puts a stored file in the place of another: under the other's id and name, with a new address, which all content that
- * shows it gets in the same transaction, each as a version of its own.
+ * Puts a stored file in the place of another: under the other's id, with a new address, which all content that shows it
+ * gets in the same transaction, each as a version of its own. The other is kept: see `versions.ts`. `claim` comes first in
+ * that transaction.
  *
  * @throws Failure 40901 when the other has changed meanwhile, 40401 when it is gone
  */
@@ -89,30 +109,33 @@ export function replaceMedia(
     services: Services,
     write: Write,
     before: MediaTable,
-    { file, mime, width, height, size, hash }: NewMedia,
-): Promise<Media> {
+    { file, mime, width, height, size, hash, name = before.name, focal_point = before.focal_point }: Successor,
+    claim?: (db: Transaction) => Promise<void>,
+): Promise<Replaced> {
     const stamp = { updated_by: write.author.username, updated_time: write.time };
-    const row: MediaTable = { ...before, file, mime, width, height, size, hash, version: before.version + 1, ...stamp };
+    const name_key = textKey(name);
+    const named = { name, name_key, focal_point, version: before.version + 1 };
+    const row: MediaTable = { ...before, file, mime, width, height, size, hash, ...named, ...stamp };
     const answer = mediaOf(row);
-    const address = { from: mediaOf(before).url, to: answer.url };
     return services.db.transaction().execute(async (transaction) => {
         const store: Store = { ...services, db: transaction };
-        const { idempotency: _, ...content } = { ...write, verb: 'replace' };
-        for (const name of await shownBy(transaction, before)) {
-            const table = services.resources.find((each) => each.name === name)?.singleton ? 'setting' : 'record';
-            await rewrite(store, { ...content, resource: name }, table, address);
-        }
+        await claim?.(transaction);
+        if (file !== before.file) await rewriteAll(store, services, write, before, answer.url);
         const changed = await services.dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update media set file = ${file}, mime = ${mime}, width = ${width}, height = ${height},
-                    size = ${size}, hash = ${hash}, updated_by = ${stamp.updated_by}, updated_time = ${stamp.updated_time}, version = media.version + 1
+                    size = ${size}, hash = ${hash}, name = ${name}, name_key = ${name_key},
+                    focal_point = ${focal_point}, updated_by = ${stamp.updated_by}, updated_time = ${stamp.updated_time}, version = media.version + 1
                 where media.ldp_id = ${before.ldp_id} and media.id = ${before.id} and media.version = ${before.version}
                 returning media.ldp_id, media.id as record_id, media.version,
                     cast(${uuidv7()} as text) as revision_id, ${mediaAfter(store)} as after`,
             columns: ['ldp_id', 'record_id', 'version'],
-            write: { ...write, verb: 'replace' },
+            write,
             answer: JSON.stringify({ data: answer }),
         });
-        if (changed.length > 0) return answer;
+        if (changed.length > 0) {
+            const isKept = file !== before.file;
+            return { answer, beyond: isKept ? await keepVersion(store, transaction, before, write.time) : [] };
+        }
         const current = (await findById(transaction, before.ldp_id, before.id)) ?? fail('notFound');
         return conflict(mediaOf(current), usualAudit);
     });

@@ -6,6 +6,8 @@ import type { Services } from '../context';
 import { wholeList } from '../database/change';
 import type { RevisionTable } from '../database/tables';
 import { fail, invalid, problem } from '../errors';
+import { mediaResource } from '../media/mediaRows';
+import { filesOf, mediaState } from '../media/revisionState';
 import type { RestQuery } from '../rest/query';
 import type { Source } from '../rest/source';
 import { movedTitle, type Reordered, reorderedIn } from '../store/order';
@@ -68,14 +70,18 @@ function orderSaid(reordered: Reordered): Document {
     return { count: moves.length, ...(moved ? { from: moved.from, to: moved.to } : {}) };
 }
 
-function revisionOf(row: Row, { resources }: Services, compares: boolean): Document {
+function revisionOf(row: Row, { resources }: Services, compares: boolean, standing: ReadonlySet<string>): Document {
     const resource = resources.find(({ name }) => name === row.resource);
     const lang = row.ldp_lang ?? defaultLanguage;
     const reordered = resource?.singleton || row.record_id !== wholeList ? undefined : reorderedIn(row.after);
-    // Of a list there is nothing that values could be compared of.
-    const [stood, stands] = reordered
-        ? [null, null]
-        : [stateOf(row.before, resource, lang), stateOf(row.after, resource, lang)];
+    const told = (state: string | null) => {
+        // Of a list there is nothing that values could be compared of.
+        if (reordered) return null;
+        return row.resource === mediaResource
+            ? mediaState(row.ldp_id, state, standing)
+            : stateOf(state, resource, lang);
+    };
+    const [stood, stands] = [told(row.before), told(row.after)];
     return {
         id: row.id,
         ldpId: row.ldp_id,
@@ -91,6 +97,12 @@ function revisionOf(row: Row, { resources }: Services, compares: boolean): Docum
         ...(compares ? { before: stood, after: stands } : {}),
         ...(reordered ? { order: orderSaid(reordered) } : {}),
     };
+}
+
+async function revisionsOf(rows: readonly Row[], services: Services, compares: boolean): Promise<Document[]> {
+    const ofFiles = compares ? rows.filter(({ resource }) => resource === mediaResource) : [];
+    const standing = await filesOf(services, ofFiles);
+    return rows.map((row) => revisionOf(row, services, compares, standing));
 }
 
 /**
@@ -128,7 +140,7 @@ export const revisions: Source = {
         const totals = await sql<{ total: number | string }>`select count(*) as total from
             (select 1 from revision where ${condition} limit ${mostCounted}) as found`.execute(services.db);
         return {
-            items: rows.map((row) => revisionOf(row, services, compares)),
+            items: await revisionsOf(rows, services, compares),
             total: Number(totals.rows[0]?.total ?? 0),
         };
     },
@@ -139,6 +151,6 @@ export const revisions: Source = {
         const { rows } = await sql<Row>`${selection(true)} from revision
             left join landing_page on landing_page.id = revision.ldp_id
             where revision.ldp_id = ${owner} and revision.id = ${id}${named}`.execute(services.db);
-        return rows[0] && revisionOf(rows[0], services, true);
+        return (await revisionsOf(rows, services, true))[0];
     },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../context';
 import { forgetPreviews } from '../copyConfig/batches';
+import { forgetVersions } from '../media/versions';
 import { forgetDeleted } from '../store/history';
 import { forgetAnswers } from '../store/idempotency';
 import { inSteps, stepLimit } from '../store/steps';
@@ -13,7 +14,7 @@ const sessionDays = 30;
 /** How long the tries to sign in can be looked at. */
 const tryDays = 90;
 
-type Sweepable = Pick<Services, 'db' | 'dialect' | 'log' | 'now'>;
+type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'now'>;
 
 type Part = (services: Sweepable, time: Date, signal: AbortSignal | undefined) => Promise<void>;
 
@@ -23,6 +24,7 @@ const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days 
 const parts: Readonly<Record<string, Part>> = {
     'answers kept for repeated requests': forgetAnswers,
     'the history of what was deleted long ago': forgetDeleted,
+    'files that others took the place of long ago': forgetVersions,
     'what copies would have done': ({ db }, time, signal) => forgetPreviews({ db }, daysBefore(time, 1), signal),
     'old sessions': ({ db }, time, signal) => {
         const step = sql`delete from session where token_hash in (select token_hash from session

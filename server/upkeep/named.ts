@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { apkKeyOf } from '../apk/files';
 import type { Services } from '../context';
 import { storageKeyOf } from '../media/mediaRows';
+import { standingAmong } from '../media/versions';
 import type { OwnKey } from './keys';
 
 const originalOf = ({ folder, file }: OwnKey) => storageKeyOf({ ldp_id: folder, file });
@@ -14,13 +15,11 @@ async function namedApps({ db, dialect }: Services, keys: readonly OwnKey[]): Pr
     return rows.map(({ file }) => apkKeyOf(file));
 }
 
-async function namedPictures({ db, dialect }: Services, keys: readonly OwnKey[]): Promise<string[]> {
-    if (keys.length === 0) return [];
-    const files = dialect.files(keys.map(({ folder, file }) => ({ owner: folder, file })));
-    const { rows } = await sql<{ ldp_id: string; file: string }>`select distinct media.ldp_id, media.file from media
-        join ${files} on listed.owner = media.ldp_id and listed.file = media.file`.execute(db);
-    return rows.map(storageKeyOf);
-}
+const namedPictures = (services: Services, keys: readonly OwnKey[]) =>
+    standingAmong(
+        services,
+        keys.map(({ folder, file }) => ({ owner: folder, file })),
+    );
 
 /** The files among these that no row names; what is made of a file is named with it. */
 export async function unnamedAmong(services: Services, keys: readonly OwnKey[]): Promise<OwnKey[]> {

@@ -9,7 +9,9 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import { useFileUrl } from '../../session/SessionContext';
+import { useLibrary } from '../useLibrary';
 import { libraryTypes } from '../useUploads';
+import { FileHistoryButton } from './FileHistoryButton';
 import { useReplaceFile } from './useReplaceFile';
 
 type Props = {
@@ -27,6 +29,8 @@ type Props = {
 export function FileActions({ media, isCommon, mayChange, onFocal, wasFocal, onDelete }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();
+    // Administrators look after the history of what all landing pages share.
+    const isOwn = media.ldpId === useLibrary(isCommon).owner;
     const chooser = useRef<HTMLInputElement>(null);
     const { mayReplace, replace, fraction, cancel } = useReplaceFile(media, isCommon);
     if (fraction !== undefined) {
@@ -47,6 +51,7 @@ export function FileActions({ media, isCommon, mayChange, onFocal, wasFocal, onD
             <Button component="a" href={fileUrl(media.url)} download={media.name} startIcon={<Download />}>
                 {translate('library.download')}
             </Button>
+            {isOwn && <FileHistoryButton media={media} isCommon={isCommon} mayRestore={mayChange && mayReplace} />}
             {mayChange && (
                 <>
                     {mayReplace && (

@@ -56,7 +56,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
         const places = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
         const yes = await dialogs.confirm({
             title: translate('library.replace.title', { name: media.name }),
-            text: `${translate('library.replace.text', { file: file.name })} ${places}`.trim(),
+            text: `${translate('library.replace.text', { file: file.name, days: limits.historyDays })} ${places}`.trim(),
             confirm: translate('library.replace.confirm'),
             danger: true,
         });

@@ -78,6 +78,48 @@ test('a file in use is replaced in its place, and the banner shows the new one',
     await expect(shown).toHaveAttribute('src', new RegExp(`^${now?.url}`));
 });
 
+test('a file that another took the place of comes back from the file’s history, by the keyboard', async ({
+    page,
+    server,
+}) => {
+    const { client, ldpId } = await arrive(page, server.url);
+    const old = await stored(server.url, client, ldpId, picture('comes-back.png', 300, 90), 'banner');
+    await bannerWith(client, ldpId, 'Shows what comes back', old.url);
+    await go(page, server.url, '/media?type=banner');
+    await file(page, 'comes-back.png').click();
+    const opened = sheet(page, 'comes-back.png');
+    const asked = page.waitForEvent('filechooser');
+    await opened.getByRole('button', { name: 'Replace' }).click();
+    await (await asked).setFiles(picture('fresh.png', 330, 90));
+    const question = page.getByRole('dialog', { name: 'Replace “comes-back.png”?' });
+    await expect(question).toContainText('The old file can be brought back from the file’s history for 30 days.');
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await seeSuccess(page, '“comes-back.png” has been replaced');
+
+    await opened.getByRole('button', { name: 'History' }).press('Enter');
+    const history = page.getByRole('dialog', { name: 'History', exact: true });
+    const versions = history.getByRole('listitem');
+    await expect(versions).toHaveCount(2);
+    await expect(versions.nth(0)).toContainText('Replaced');
+    await expect(versions.nth(0).getByRole('button')).toHaveCount(0);
+    const first = versions.nth(1).getByRole('img', { name: 'Version 1' });
+    await expect(first).toHaveAttribute('src', new RegExp(`^${old.url}`));
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await versions.nth(1).getByRole('button', { name: 'Restore this version' }).press('Enter');
+    const sure = page.getByRole('dialog', { name: 'Restore this version?' });
+    await expect(sure).toContainText('“Version 1” takes its place.');
+    await expect(sure).toContainText('Used in 1 place: the new file is shown there at once.');
+    await sure.getByRole('button', { name: 'Restore' }).press('Enter');
+    await seeSuccess(page, 'The version has been restored');
+    await expect(versions.nth(0)).toContainText('Restored');
+    await expect(versions).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(opened).toContainText('300 × 90 pixels');
+
+    await opened.getByRole('link', { name: 'Shows what comes back' }).click();
+    await expect(page.getByRole('img', { name: /Desktop image/ })).toHaveAttribute('src', new RegExp(`^${old.url}`));
+});
+
 test('what is used stays and says where, what is not goes, many at once as well', async ({ page, server }) => {
     const { client, ldpId } = await arrive(page, server.url);
     const used = await stored(server.url, client, ldpId, picture('del-used.png'), 'article');
