@@ -1,9 +1,10 @@
-import { CoreAdminContext, useI18nProvider } from 'ra-core';
+import { CoreAdminContext, RouterProviderContext, useI18nProvider } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createDataProvider } from '../../providers/dataProvider';
 import { resources } from '../../resources';
 import { Busy } from '../dialogs/Busy';
+import { listRouter } from '../routing/listRouter';
 import { useSession } from '../session/SessionContext';
 import { Notices } from './Notices';
 import { createQueryClient } from './services';
@@ -30,9 +31,11 @@ function OneAdmin({ children }: { children: ReactNode }) {
     const authProvider = useMemo(() => createAuthProvider({ resources, profile, signOut }), [profile, signOut]);
     return (
         <CoreAdminContext {...world} authProvider={authProvider} i18nProvider={useI18nProvider()}>
-            {children}
-            <Notices />
-            <Busy />
+            <RouterProviderContext value={listRouter}>
+                {children}
+                <Notices />
+                <Busy />
+            </RouterProviderContext>
         </CoreAdminContext>
     );
 }

@@ -80,7 +80,8 @@ test('a default item gets its icon from the common library, and landing pages ta
     await page.getByRole('link', { name: 'Edit Wallet' }).click();
     await expect(page.getByText('This item comes from the default menu.')).toBeVisible();
     await page.goto(`${server.url}/web-setting/floating-menu/add`);
-    await expect(page.getByText('There is no default item that could be taken over')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Promotions/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Wallet/ })).toBeHidden();
 
     await changeTo(page, server.url, 'admin', '/global-config/default-floating-menu');
     await page

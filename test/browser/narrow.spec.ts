@@ -34,7 +34,7 @@ for (const size of sizes) {
             await expect(menu).toBeVisible();
             await page.screenshot({ path: `test-results/narrow/${size.width}-menu.png` });
             await menu.getByRole('link', { name: 'FAQ' }).click();
-            await expect(page).toHaveURL(/\/web-setting\/faq(\?ldp=[\w-]+)?$/);
+            await expect(page).toHaveURL(/\/web-setting\/faq\?/);
             await expect(menu).toBeHidden();
             await page.getByRole('button', { name: 'Open menu' }).click();
             await page.keyboard.press('Escape');

@@ -11,8 +11,11 @@ const kept = [
     /^session react-router-scroll-positions$/, // numbers by random keys
 ];
 
-/** The session of a tab that ended by itself goes on where it stood, for whoever may see that landing page. */
-const goesOn = [/^session ldpId$/];
+/**
+ * The session of a tab that ended by itself goes on where it stood, for whoever may see that landing page; why it ended is
+ * said by the sign-in page.
+ */
+const goesOn = [/^session ldpId$/, /^session farewell$/];
 
 async function storedBy(page: Page): Promise<string[]> {
     const cookies = await page.context().cookies();

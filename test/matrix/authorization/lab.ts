@@ -6,7 +6,7 @@ import { fixtures } from '../../fixtures/everything';
 import { startApp, type TestApp } from '../../server/harness';
 import type { TestedDatabase } from '../../server/harness-database';
 import { addMedia } from '../../server/harness-media';
-import { fixture, multipart, multipartType } from '../../server/harness-upload';
+import { multipart, multipartType } from '../../server/harness-upload';
 import { addFile, type Caller, type World } from '../world';
 
 export const labResources = [...resources, ...fixtures];
