@@ -55,9 +55,9 @@ test('a default item gets its icon from the common library, and landing pages ta
         .toBuffer();
     await openAs(page, server.url, 'admin', '/global-config/default-floating-menu');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('textbox', { name: /^Title/ }).fill('Wallet');
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Loyalty');
     await page.getByText('Internal', { exact: true }).click();
-    await route(page).fill('/wallet');
+    await route(page).fill('/loyalty');
     await page.keyboard.press('Tab');
     await page
         .locator('input[type=file]')
@@ -66,26 +66,26 @@ test('a default item gets its icon from the common library, and landing pages ta
     await expect(page.locator('img[src*="/image/common/"]').first()).toBeVisible();
     await save(page);
     await page.reload();
-    await expect(page.getByText('Wallet').first()).toBeVisible();
+    await expect(page.getByText('Loyalty').first()).toBeVisible();
 
     await changeTo(page, server.url, 'operator', '/web-setting/floating-menu/add');
-    await page.getByRole('link', { name: /Wallet/ }).click();
-    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Wallet');
+    await page.getByRole('link', { name: /Loyalty/ }).click();
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Loyalty');
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('readonly', '');
-    await expect(route(page)).toHaveValue('/wallet');
+    await expect(route(page)).toHaveValue('/loyalty');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create' }).click();
     await seeSuccess(page, 'Created');
     await expect(page).toHaveURL(/\/web-setting\/floating-menu(\?ldp=[\w-]+)?$/);
-    await page.getByRole('link', { name: 'Edit Wallet' }).click();
+    await page.getByRole('link', { name: 'Edit Loyalty' }).click();
     await expect(page.getByText('This item comes from the default menu.')).toBeVisible();
     await page.goto(`${server.url}/web-setting/floating-menu/add`);
     await expect(page.getByRole('link', { name: /Promotions/ })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /Wallet/ })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: /Loyalty/ })).toBeHidden();
 
     await changeTo(page, server.url, 'admin', '/global-config/default-floating-menu');
     await page
-        .getByRole('button', { name: /Wallet/ })
+        .getByRole('button', { name: /Loyalty/ })
         .first()
         .click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Purse');
