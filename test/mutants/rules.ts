@@ -12,7 +12,7 @@ const all = (folder: string, ...names: string[]) => names.map((name) => `test/se
 const guard = [...all('guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
 const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser');
 const landingPages = all('landingPages', 'members', 'rules', 'uniqueness', 'history', 'defaultLang', 'secrets');
-const media = all('media', 'library', 'uses', 'replaced', 'upload', 'queue', 'cut', 'served', 'lostAnswer');
+const media = all('media', 'library', 'uses', 'replaced', 'upload', 'queue', 'cut', 'served', 'lostAnswer', 'versions');
 const store = [
     ...all('operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
     ...all('store', 'history', 'versions'),
@@ -50,7 +50,7 @@ export const ruled: readonly Ruled[] = [
         tests: [...landingPages, contents, matrix, `${over}absence.test.ts`, ...apk],
     },
     {
-        files: /^server\/media\/(operations|uses|library|accept|replace|mediaRows)\.ts$/,
+        files: /^server\/media\/(operations|uses|library|accept|replace|restore|versions|mediaRows)\.ts$/,
         tests: [...media, ...all('media', 'accepted'), canaries, matrix, ...all('apk', 'keptPictures')],
     },
     { files: /^server\/calls\/media\.ts$/, tests: [...media, matrix] },
@@ -109,6 +109,8 @@ const decidesNothing: readonly RegExp[] = [
     /^server\/apk\/(builder\/|run\.ts)/,
     // Public, or about the whole store.
     /^server\/(console|database|demo)\/|^server\/(demoGuard|main|storeKey)\.ts$/,
+    // All rows of a type in turn, whoever's they are.
+    /^server\/rebuild\//,
     // Whose the storage is, not whose a file in it is: `test/server/upkeep` lays hands on it.
     /^server\/upkeep\//,
 ];

@@ -3,6 +3,7 @@ import { article } from '../../../resources/article';
 import { identityFor } from '../../../server/apk/apps';
 import { releaseBuilt } from '../../../server/apk/release';
 import { findTask } from '../../../server/apk/tasks';
+import { findVersion, keepVersion, takeVersion } from '../../../server/media/versions';
 import { mediaTokenOf } from '../../../server/sessions/sessions';
 import { sweep } from '../../../server/sessions/sweep';
 import { hashOf } from '../../../server/sessions/tokens';
@@ -100,9 +101,29 @@ async function firstBuild({ test: { services } }: Lab, recorder: Recorder): Prom
     await release.execute((transaction) => releaseBuilt(services, transaction, built, 1_000_000, write));
 }
 
+/** Files that others took the place of: one is looked for, one is too old to be kept, and one is taken back. */
+async function keptFiles({ test: { services, app }, tokens }: Lab, recorder: Recorder): Promise<void> {
+    const { db } = services;
+    recorder.pause();
+    const kept = await db.selectFrom('media_version').selectAll().limit(1).executeTakeFirstOrThrow();
+    const old = { replaced_time: '2025-01-01T00:00:00.000Z' };
+    await db.updateTable('media_version').set(old).where('file', '=', kept.file).execute();
+    const media = await db.selectFrom('media').selectAll().where('id', '=', kept.media_id).executeTakeFirstOrThrow();
+    recorder.begin('a file that another took the place of');
+    await findVersion(db, kept);
+    await db.transaction().execute(async (transaction) => {
+        await keepVersion(services, transaction, media, services.now().toISOString());
+        await takeVersion(transaction, media);
+    });
+    recorder.begin('a build that is there no more');
+    const url = `/api/apk/${pages.own}/${kept.media_id}.apk`;
+    await app.inject({ method: 'GET', url, headers: { authorization: tokens.admin01 } });
+}
+
 /** What calls do now and then only: `callEverything` sends each in the way in which it usually succeeds. */
 export async function nowAndThen(lab: Lab, recorder: Recorder): Promise<void> {
     await replaceShown(lab, recorder);
+    await keptFiles(lab, recorder);
     await againAndBack(lab, recorder);
     await sortAnew(lab, recorder);
     await firstBuild(lab, recorder);

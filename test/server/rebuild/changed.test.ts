@@ -16,7 +16,8 @@ import { good, openWorld, type Row, rebuildAll, type Values, type World } from '
 const { everything } = Object.fromEntries(fixtures.map((each) => [each.name, each]));
 const siblings = everything?.fields ?? {};
 /** On no condition: it is there whatever they say. */
-const alone = ({ onlyWhen: _, requiredWhen: __, kept: ___, unique: ____, ...field }: Field): Field => optional(field);
+const alone = ({ onlyWhen: _, requiredWhen: __, kept: ___, unique: ____, siblings: _____, ...field }: Field): Field =>
+    optional(field);
 const kinds = [...new Map([...Object.values(siblings), number()].map((field) => [field.kind, alone(field)])).values()];
 
 type Revision = { id: string; after: Values };
