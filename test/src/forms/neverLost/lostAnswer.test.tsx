@@ -24,7 +24,9 @@ async function loseAnswer(where: Case, instead?: Resource) {
     return { ...opened, server };
 }
 
-const corrected = cases.filter(({ name }) => !known.includes(name));
+/** What is never changed once it was made takes no correction. */
+const final = ['a new ledger'];
+const corrected = cases.filter(({ name }) => !known.includes(name) && !final.includes(name));
 
 describe.each(drawn(corrected, 8, ({ name }) => name).map((where) => [where.name, where] as const))(
     'A save of %s whose answer got lost',
