@@ -85,7 +85,7 @@ test('a default item gets its icon from the common library, and landing pages ta
 
     await changeTo(page, server.url, 'admin', '/global-config/default-floating-menu');
     await page
-        .getByRole('button', { name: /Loyalty/ })
+        .getByRole('button', { name: /Loyalty/, expanded: false })
         .first()
         .click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Purse');
