@@ -1,4 +1,5 @@
-import type { Field, Fields } from './field';
+import type { Field } from './field';
+import { heldBy } from './walk';
 
 /** What a stored value looks like in JSON; null and absent look like nothing. `any`: a kind that takes all of them. */
 export type Shape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
@@ -21,11 +22,11 @@ export type Was = {
     by?(value: unknown, lang: string): unknown;
 };
 
-type Holding = Field & { of?: Field; fields?: Fields };
-
+/** What a value out of JSON looks like; undefined where it says nothing. */
 export function shapeOf(value: unknown): Shape | undefined {
     if (value === null || value === undefined) return undefined;
     if (Array.isArray(value)) return 'list';
+    // Whatever else `typeof` may answer is in no JSON.
     return typeof value as Shape;
 }
 
@@ -38,17 +39,20 @@ export function storedShape(field: Field): Shape {
 }
 
 const same = (value: unknown) => value;
+
 /** From one value to one in something that holds several, by place or by language. */
-function convertInto(from: Field, to: Holding): Former['convert'] | undefined {
-    const inside = to.of && convertFrom(from, to.of);
+function convertInto(from: Field, to: Field): Former['convert'] | undefined {
+    const { of } = heldBy(to);
+    const inside = of && convertFrom(from, of);
     if (!inside) return undefined;
     if (storedShape(to) === 'list') return (value, lang) => [inside(value, lang)];
     return (value, lang) => ({ [lang]: inside(value, lang) });
 }
 
 /** The first of several values, or the text in the landing page's default language. */
-function convertOutOf(from: Holding, to: Field): Former['convert'] | undefined {
-    const inside = from.of && convertFrom(from.of, to);
+function convertOutOf(from: Field, to: Field): Former['convert'] | undefined {
+    const { of } = heldBy(from);
+    const inside = of && convertFrom(of, to);
     if (!inside) return undefined;
     const one = (value: unknown, lang: string) => (Array.isArray(value) ? value[0] : from.plain?.(value, lang));
     return (value, lang) => {
@@ -71,8 +75,13 @@ function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'
     return (value) => (typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value);
 }
 
+/** The words that a value is one of, where its kind has any. */
+export function choicesOf(field: Field): readonly unknown[] | undefined {
+    return 'choices' in field && Array.isArray(field.choices) ? field.choices : undefined;
+}
+
 function checkWords(field: Field, words: Readonly<Record<string, string>>): void {
-    const { choices = [] } = field as Field & { choices?: readonly string[] };
+    const choices = choicesOf(field) ?? [];
     for (const [word, now] of Object.entries(words)) {
         if (choices.includes(word)) throw new Error(`The word ${word} is one of the choices still: it needs no way`);
         if (now !== '' && !choices.includes(now))
@@ -110,20 +119,4 @@ export function changed<F extends Field>(was: Was, field: F): F {
     if (formers.some(({ name, shape }) => name === former.name && shape === former.shape))
         throw new Error(`The field of the kind ${field.kind} says twice what a stored ${former.shape} was`);
     return { ...field, formers: [...formers, former] };
-}
-
-/** Refuses a former name that another field has: whose value stands under it could not be told. */
-export function checkFormers(owner: string, fields: Fields): void {
-    const former = Object.entries(fields).flatMap(([name, { formers = [] }]) =>
-        formers.flatMap((was) => (was.name === undefined ? [] : [{ name, was: was.name }])),
-    );
-    for (const { name, was } of former) {
-        const others = former.filter((other) => other.was === was && other.name !== name);
-        if (Object.hasOwn(fields, was) || others.length > 0)
-            throw new Error(`${owner}: ${name} was called ${was} once, which is another field's name too`);
-    }
-    for (const field of Object.values(fields)) {
-        const { of, fields: parts } = field as Holding;
-        checkFormers(owner, { ...(of ? { of } : {}), ...parts });
-    }
 }

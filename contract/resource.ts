@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
 import { type Call, type CallContext, defineCall, isCall, type Parameters, type Scope } from './call';
-import { checkFormers } from './changed';
 import { checkDeclaration } from './declared';
 import type { Fields, ValuesOf } from './field';
 import type { IconName } from './icons';
@@ -254,7 +253,6 @@ function checkFor({ name, key, keysOf, open, audience = 'signedIn' }: Declaratio
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
     const given = declaration as unknown as Declaration<Fields>;
     checkFor(given);
-    checkFormers(given.name, given.fields);
     checkDeclaration(given);
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';

@@ -44,10 +44,14 @@ export function mapFields(
 /** A field with the path to it, `[]` for the entries of a list, and the fields that stand beside it. */
 export type Placed = { path: string; name: string; field: Field; siblings: Fields };
 
+/** What a kind holds: kinds that hold others name it in one of these two ways. */
+export function heldBy(field: Field): { of?: Field; fields?: Fields } {
+    return field as Field & { of?: Field; fields?: Fields };
+}
+
 function* within(field: Field, path: string, name: string, siblings: Fields): Generator<Placed> {
     yield { path, name, field, siblings };
-    // Kinds that hold others name what they hold in one of these two ways.
-    const { of, fields = {} } = field as Field & { of?: Field; fields?: Fields };
+    const { of, fields = {} } = heldBy(field);
     if (of) yield* within(of, `${path}[]`, name, {});
     yield* everyField(fields, path);
 }

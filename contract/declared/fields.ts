@@ -1,3 +1,4 @@
+import { choicesOf } from '../changed';
 import type { Condition, Field, Fields } from '../field';
 import { everyField } from '../walk';
 import { quoted, type Rule } from './rule';
@@ -36,6 +37,18 @@ export const flaws: Rule = function* ({ fields }) {
         for (const flaw of field.flaws?.() ?? []) yield `the field "${path}" ${flaw}`;
 };
 
+/** Whose value stands under a name that two fields had could not be told. */
+export const formerNames: Rule = function* ({ fields }) {
+    for (const { path, name, field, siblings: beside } of everyField(fields))
+        for (const { name: was } of field.formers ?? []) {
+            if (was === undefined) continue;
+            const hasHad = (other: string) =>
+                other !== name && (other === was || beside[other]?.formers?.some((former) => former.name === was));
+            if (Object.keys(beside).some(hasHad))
+                yield `the field "${path}" was called "${was}" once, and so is or was another: give that one a name of its own`;
+        }
+};
+
 export const siblings: Rule = function* ({ fields }) {
     for (const { path, field, siblings: beside } of everyField(fields))
         for (const name of field.siblings ?? [])
@@ -44,7 +57,7 @@ export const siblings: Rule = function* ({ fields }) {
 };
 
 function* wrongValues(path: string, name: string, values: readonly unknown[], sibling: Field): Generator<string> {
-    const choices = 'choices' in sibling ? (sibling.choices as readonly unknown[]) : undefined;
+    const choices = choicesOf(sibling);
     const isPossible = (value: unknown) =>
         choices
             ? value === '' || choices.includes(value)

@@ -6,6 +6,7 @@ import type { Numbered } from '../database/dialect';
 import type { Executor, Transaction } from '../database/tables';
 import { fail } from '../errors';
 import { documentOf } from './document';
+import { formOf } from './form';
 import { keepAnswer } from './idempotency';
 import { movedAlone, type Reordered } from './order';
 import type { List } from './records';
@@ -141,9 +142,9 @@ export async function holdPlace({ db, dialect }: Store, list: List, id: string, 
     const { ldpId, resource, lang } = list;
     const { data, keys, search, unique_key } = documentOf(resource, values, lang, id);
     await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-            updated_time, data, keys, search, unique_key)
+            updated_time, data, keys, search, unique_key, form)
         select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${place ?? dialect.nextPlace(ldpId, resource.name)}, 0,
-            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key} where 1 = 1
+            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key}, ${formOf(resource)} where 1 = 1
         on conflict do nothing`.execute(db);
 }
 

@@ -87,7 +87,7 @@ export async function findRows(
     return rows;
 }
 
-/** Adds a record, at the end of its list unless it has a place or one is held for it (`holdPlaces`). Fails with `taken`. */
+/** Adds a record, at the end of its list unless it has a place or one is held for it (`holdPlace`). Fails with `taken`. */
 export async function insertRecord(
     store: Store,
     list: List,
@@ -116,7 +116,8 @@ export async function insertRecord(
                     ${place === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
                     created_by = excluded.created_by, created_time = excluded.created_time,
                     updated_by = excluded.updated_by, updated_time = excluded.updated_time, data = excluded.data,
-                    keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key
+                    keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key,
+                    form = excluded.form
                     where record.version = 0
                 ${returning(store, revision)}`,
             revision,
@@ -151,8 +152,8 @@ export async function updateRecord(
             list,
             write,
             sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
-                    search = ${search}, unique_key = ${unique_key}, form = ${formOf(list.resource)}, updated_by = ${write.author.username},
-                    updated_time = ${write.time}
+                    search = ${search}, unique_key = ${unique_key}, form = ${formOf(list.resource)},
+                    updated_by = ${write.author.username}, updated_time = ${write.time}
                 where ${here(list, expected.id)} and record.version = ${expected.version}${status}${stood}
                     and ${stillIn(store, home)}
                 ${returning(store, revision)}`,

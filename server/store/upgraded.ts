@@ -1,10 +1,8 @@
-import { shapeOf, storedShape } from '../../contract/changed';
+import { choicesOf, shapeOf, storedShape } from '../../contract/changed';
 import type { Field, Fields } from '../../contract/field';
+import { heldBy } from '../../contract/walk';
 
 type Values = Record<string, unknown>;
-
-/** Kinds that hold others name what they hold in one of these two ways. */
-type Holding = Field & { of?: Field; fields?: Fields };
 
 /** Told of each value that is stored otherwise than its field says, and that no declared way leads from; it is blank then. */
 export type Misfit = (path: string) => void;
@@ -19,7 +17,7 @@ function isValues(value: unknown): value is Values {
 function fits(field: Field, value: unknown): boolean {
     const [shape, declared] = [shapeOf(value), storedShape(field)];
     if (shape === undefined || declared === 'any') return true;
-    const { choices } = field as Field & { choices?: readonly unknown[] };
+    const choices = choicesOf(field);
     return shape === declared && (!choices || value === '' || choices.includes(value));
 }
 
@@ -48,7 +46,7 @@ function storedOf(name: string, field: Field, stored: Values, { lang }: Upgrade)
 function upgradedValue(field: Field, stored: unknown, path: string, upgrade: Upgrade): unknown {
     const value = converted(field, stored, path, upgrade);
     if (value === undefined || value === null) return field.empty;
-    const { of, fields } = field as Holding;
+    const { of, fields } = heldBy(field);
     if (Array.isArray(value) && (of || fields)) {
         return value.map((entry, index) => {
             if (of) return upgradedValue(of, entry, `${path}.${index}`, upgrade);

@@ -5,20 +5,22 @@ import type { Field } from '../../contract/field';
 import { choice } from '../../contract/fields/choice';
 import { color } from '../../contract/fields/color';
 import { flag } from '../../contract/fields/flag';
-import { group } from '../../contract/fields/group';
 import { image } from '../../contract/fields/image';
 import { list } from '../../contract/fields/list';
 import { localized } from '../../contract/fields/localized';
 import { number } from '../../contract/fields/number';
 import { richText } from '../../contract/fields/richText';
 import { text } from '../../contract/fields/text';
-import { defineResource } from '../../contract/resource';
+import { everyField } from '../../contract/walk';
 import { resources } from '../../resources';
-import { everyField } from '../fixtures/everyField';
 import { fixtures } from '../fixtures/everything';
 import { sampleValues } from '../fixtures/sample';
 
-const everyKind = new Map(everyField([...fixtures, ...resources]).map((field) => [field.kind, field]));
+const everyKind = new Map(
+    [...fixtures, ...resources].flatMap(({ fields }) =>
+        [...everyField(fields)].map(({ field }) => [field.kind, field] as const),
+    ),
+);
 
 describe('a field that was declared otherwise', () => {
     it.each([...everyKind])('a %s says how its values are stored', (_kind, field) => {
@@ -95,26 +97,6 @@ describe('a field that was declared otherwise', () => {
             'the same twice',
             () => changed({ from: text() }, changed({ from: text() }, localized(text()))),
             'says twice what a stored string was',
-        ],
-        [
-            'the name of a field',
-            () =>
-                defineResource({
-                    name: 'renamed',
-                    open: true,
-                    fields: { title: changed({ name: 'head' }, text()), head: text() },
-                }),
-            'renamed: title was called head once',
-        ],
-        [
-            'a name in a group',
-            () =>
-                defineResource({
-                    name: 'nested',
-                    open: true,
-                    fields: { size: group({ wide: changed({ name: 'tall' }, flag()), tall: flag() }) },
-                }),
-            'nested: wide was called tall once',
         ],
     ])('refuses %s', (_what, declare, message) => {
         expect(declare).toThrow(message);

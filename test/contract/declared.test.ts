@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changed } from '../../contract/changed';
 import { checkDeclaration, rules } from '../../contract/declared';
 import { type Given, quoted } from '../../contract/declared/rule';
 import { declaredTogether } from '../../contract/declared/together';
@@ -80,6 +81,17 @@ const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>>
         [{ fields: { a: choice(['A', 'A']) } }, '"a" lists a word twice'],
         [{ fields: { a: choice(['A'], { among: { field: 'b', of: { x: ['B'] } } }), b: text() } }, '"a" offers B'],
         [{ fields: { a: providers({ count: 0, from: 'provider' }) } }, '"a" wants 0 providers'],
+    ],
+    formerNames: [
+        [{ fields: { ...title, a: changed({ name: 'title' }, text()) } }, '"a" was called "title" once'],
+        [
+            { fields: { a: changed({ name: 'c' }, text()), b: changed({ name: 'c' }, text()) } },
+            '"a" was called "c" once, and so is or was another',
+        ],
+        [
+            { fields: { part: group({ ...title, a: changed({ name: 'title' }, text()) }) } },
+            '"part.a" was called "title" once',
+        ],
     ],
     siblings: [
         [{ fields: { a: slug({ from: 'nothing' }) } }, '"a" depends on "nothing"'],
