@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { ListContextProvider } from 'ra-core';
 import { useCallback, useRef } from 'react';
+import { Navigate } from 'react-router';
 import type { MasterGameType } from '../../contract/calls/master';
 import type { Resource } from '../../contract/resource';
 import { ListFailure } from '../../src/lists/ListFailure';
@@ -10,6 +11,7 @@ import { ListPaging } from '../../src/lists/ListPaging';
 import { useRecordList } from '../../src/lists/listState';
 import { NoRecords } from '../../src/lists/NoRecords';
 import { SearchInput } from '../../src/lists/SearchInput';
+import { useFreshSearch } from '../../src/lists/useFreshSearch';
 import { GameTypeTabs } from './GameTypeTabs';
 import { Legend } from './Legend';
 import { ProviderTable } from './ProviderTable';
@@ -18,7 +20,14 @@ type Props = { resource: Resource; types: readonly MasterGameType[] };
 
 /** The providers of one game type at a time, with all their pictures. */
 export function ProviderList({ resource, types }: Props) {
-    const list = useRecordList(resource, { perPage: 50, filterDefaultValues: { gameType: types[0]?.code } });
+    const start = { gameType: types[0]?.code };
+    const search = useFreshSearch(resource, start);
+    if (search !== undefined) return <Navigate to={{ search }} replace />;
+    return <OpenList resource={resource} types={types} start={start} />;
+}
+
+function OpenList({ resource, types, start }: Props & { start: { gameType: string | undefined } }) {
+    const list = useRecordList(resource, { perPage: 50, filterDefaultValues: start });
     const { filterValues, setFilters, total, data, error, isPending } = list;
     const { gameType = types[0]?.code, q = '' } = filterValues;
     const latest = useRef({ gameType, setFilters });

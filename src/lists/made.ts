@@ -16,9 +16,15 @@ export function useRemembered({ route }: Resource): () => Params {
 }
 
 /** What a list's address has where nothing is left out, in the order that the list starts with. */
-export function openSearch(resource: Resource, page: number, perPage: number = limits.page.default): URLSearchParams {
+export function openSearch(
+    resource: Resource,
+    page: number,
+    perPage: number = limits.page.default,
+    filter: Readonly<Record<string, unknown>> = {},
+): URLSearchParams {
     const { field, order } = usualSort(resource);
-    return new URLSearchParams({ filter: '{}', order, page: String(page), perPage: String(perPage), sort: field });
+    const places = { page: String(page), perPage: String(perPage) };
+    return new URLSearchParams({ filter: JSON.stringify(filter), order, ...places, sort: field });
 }
 
 /**

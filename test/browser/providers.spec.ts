@@ -39,6 +39,10 @@ test('provider images are listed by type of games, searched, and said to be own 
     await expect.poll(() => titlesOf(page)).toEqual(['Marble Koi']);
     await page.reload();
     await expect.poll(() => titlesOf(page)).toEqual(['Marble Koi']);
+    await page.getByRole('navigation').getByRole('link', { name: 'Provider images' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('tab', { name: /^Fishing/ })).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(async () => (await titlesOf(page)).length).toBeGreaterThan(1);
     await page.getByRole('searchbox').fill('nobody of this name');
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(`${server.url}/provider/fish~nobody`);
