@@ -11,7 +11,11 @@ const all = (folder: string, ...names: string[]) => names.map((name) => `test/se
 
 const guard = [...all('guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
 const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser');
-const landingPages = all('landingPages', 'members', 'rules', 'uniqueness', 'history', 'defaultLang', 'secrets');
+const landingPages = all(
+    'landingPages',
+    ...['members', 'rules', 'uniqueness', 'clashes', 'shared', 'incomplete'],
+    ...['history', 'defaultLang', 'secrets'],
+);
 const media = all('media', 'library', 'uses', 'replaced', 'upload', 'queue', 'cut', 'served', 'lostAnswer', 'versions');
 const store = [
     ...all('operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
@@ -24,6 +28,7 @@ const every = [
     `${over}tenancy.test.ts`,
     `${over}versions.test.ts`,
     `${over}validation.test.ts`,
+    `${over}order.test.ts`,
 ];
 const devices = all('sessions', 'devices');
 const apk = all('apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
@@ -60,7 +65,14 @@ export const ruled: readonly Ruled[] = [
     },
     {
         files: /^server\/calls\/(landingPage|history)\.ts$/,
-        tests: [...all('calls', 'landingPage'), ...history, contents, matrix, ...landingPages],
+        tests: [
+            ...all('calls', 'landingPage'),
+            ...history,
+            ...all('media', 'versions'),
+            contents,
+            matrix,
+            ...landingPages,
+        ],
     },
     {
         files: /^server\/calls\/apk|^server\/apk\/(accept|appList|apps|asked|conditions|jobList|order|queue|reached|release|subjects|surplus|taskList|tasks)\.ts$|^server\/rules\/apkMedia\.ts$/,
@@ -81,7 +93,14 @@ export const ruled: readonly Ruled[] = [
     },
     {
         files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|rest\/\w+)\.ts$/,
-        tests: [...history, ...all('rules', 'provider', 'hero', 'floatingmenu'), contents, matrix],
+        tests: [
+            ...history,
+            ...all('rules', 'provider', 'hero', 'floatingmenu'),
+            ...all('media', 'versions'),
+            `${over}order.test.ts`,
+            contents,
+            matrix,
+        ],
     },
     {
         files: /^server\/sessions\/(devices|sessions|tries)\.ts$/,
