@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { restore } from '../../contract/calls/history';
-import { commonOwner } from '../../contract/library';
 import type { Resource } from '../../contract/resource';
-import { commonMedia } from '../../resources/media';
 import type { Handler, Incoming } from '../context';
 import { fail } from '../errors';
 import { createEnough } from '../guard/demand';
-import { mediaResource } from '../media/mediaRows';
-import { restoreMedia } from '../media/restore';
 import { operationOf } from '../operations';
 import { type Kept, restoreRevision } from '../operations/restore';
 import { listOf } from '../operations/scope';
+import { ownHistories, ownRestores } from '../rules';
 import { idempotent } from '../store/idempotency';
 
 /** What a deletion took away. */
@@ -29,19 +26,19 @@ const restoreHandler: Handler = async (incoming, services) => {
     const { db, resources } = services;
     const named = resources.find((resource) => resource.name === name);
     if (name !== undefined && !named) return fail('notFound');
-    const isCommonMedia = named?.name === commonMedia.name;
-    const owner = isCommonMedia ? commonOwner : ownerOf(named, incoming);
+    const own = named && ownHistories[named.name];
+    const owner = own?.owner ?? ownerOf(named, incoming);
     const { rows } =
         await sql<Kept>`select resource, record_id, coalesce(after, ${standingBefore}) as after from revision
         where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
     const kept = rows[0] ?? fail('notFound');
-    // The files of the common library have their history under the word for all files.
-    const isSame = isCommonMedia && kept.resource === mediaResource;
-    const resource = (isSame ? named : resources.find((each) => each.name === kept.resource)) ?? fail('notFound');
+    const isOwn = own?.resource === kept.resource;
+    const resource = (isOwn ? named : resources.find((each) => each.name === kept.resource)) ?? fail('notFound');
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (named && named !== resource) return fail('notFound');
     if (!createEnough(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
-    if (kept.resource === mediaResource) return await restoreMedia(owner, kept, incoming, services);
+    const restoreOwn = ownRestores[kept.resource];
+    if (restoreOwn) return await restoreOwn(owner, kept, incoming, services);
     return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
 };
 

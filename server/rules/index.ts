@@ -1,3 +1,4 @@
+import { commonOwner } from '../../contract/library';
 import { adminSubUser } from '../../resources/adminSubUser';
 import { apkMedia } from '../../resources/apkMedia';
 import { floatingmenu } from '../../resources/floatingmenu';
@@ -8,9 +9,12 @@ import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
 import { everySubUser, ownSubUsers, users } from '../accounts/kinds';
 import { accountOperations } from '../accounts/operations';
-import type { Handler, Services, Tenant } from '../context';
+import type { Handler, Incoming, Services, Tenant } from '../context';
 import { landingPageOperations } from '../landingPages/operations';
+import { mediaResource } from '../media/mediaRows';
 import { mediaOperations } from '../media/operations';
+import { restoreMedia } from '../media/restore';
+import type { Kept } from '../operations/restore';
 import type { Source } from '../rest/source';
 import type { Values } from '../store/values';
 import { apkMediaOperations } from './apkMedia';
@@ -38,6 +42,16 @@ export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<stri
     [media.name]: mediaOperations(media),
     [commonMedia.name]: mediaOperations(commonMedia),
 };
+
+/** Types whose history stands with that of others: whose it is, and under which word. */
+export const ownHistories: Readonly<Partial<Record<string, { owner: string; resource: string }>>> = {
+    [commonMedia.name]: { owner: commonOwner, resource: mediaResource },
+};
+
+type Restore = (owner: string, kept: Kept, incoming: Incoming, services: Services) => Promise<unknown>;
+
+/** What brings a version back where the records stand in a table of their own, by the word of the history. */
+export const ownRestores: Readonly<Partial<Record<string, Restore>>> = { [mediaResource]: restoreMedia };
 
 type Shown = (setting: Values, languages: Tenant, services: Services) => Promise<Values>;
 
