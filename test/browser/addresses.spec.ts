@@ -8,7 +8,7 @@ import { test } from './server';
 const opener = (page: Page) => page.getByRole('button', { name: /^Landing page:/ });
 const worksOn = (page: Page, name: string) => expect(opener(page)).toHaveAccessibleName(`Landing page: ${name}`);
 const note = (page: Page, name: string) =>
-    page.getByRole('status').filter({ hasText: `This address is about “${name}”` });
+    page.getByRole('status').filter({ hasText: `This address belongs to “${name}”` });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const ldpOf = (page: Page) => new URL(page.url()).searchParams.get('ldp');
 
@@ -115,7 +115,7 @@ test('an address of a landing page beyond reach says which one, tells no name an
     await worksOn(page, 'Kebun Bintang');
     await expect(heading(page)).toHaveText('Kebun Bintang');
     await page.goto(`${server.url}/article/none?ldp=${ldpOf(page)}`);
-    await expect(page.getByRole('main')).toContainText('It was looked for on “Kebun Bintang”');
+    await expect(page.getByRole('main')).toContainText('There is no such page on “Kebun Bintang”');
 });
 
 test('signing in leads to the landing page of the address', async ({ page, server }) => {

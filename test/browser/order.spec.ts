@@ -75,7 +75,7 @@ test('a move is told of once, with its places, and the order before it comes bac
     await page.getByRole('button', { name: 'History of the order' }).click();
     const drawer = page.getByRole('dialog', { name: 'History of the order' });
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
-    await drawer.getByRole('button', { name: 'Restore the order before' }).first().click();
+    await drawer.getByRole('button', { name: 'Restore the earlier order' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Restore this order?' });
     await expect(asked).toContainText('the order that they had before operator01 changed it');
     await asked.getByRole('button', { name: 'Restore' }).click();

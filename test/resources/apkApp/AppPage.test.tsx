@@ -50,7 +50,7 @@ describe('The app of a landing page', () => {
 
     it.each([
         ['2026-09-29T23:00:00Z', 'Announced to block unregistered apps'],
-        ['2026-09-30T00:00:00Z', 'As announced, unregistered apps are blocked'],
+        ['2026-09-30T00:00:00Z', 'As announced, Android has blocked unregistered apps'],
     ])('speaks of the day from which apps are blocked as it lies at %s', async (now, words) => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
         await openApp({});

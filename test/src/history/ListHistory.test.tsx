@@ -45,7 +45,7 @@ it('tells each new order of a list in one line, and puts back the order before a
     expect(latest?.textContent).toContain('“Hello” (#37) to place 2');
     expect(latest?.textContent).not.toContain('Version');
     expect(first?.textContent).toContain('5 entries reordered');
-    await user.click(within(latest as HTMLElement).getByRole('button', { name: 'Restore the order before' }));
+    await user.click(within(latest as HTMLElement).getByRole('button', { name: 'Restore the earlier order' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Restore this order?' }));
     expect(restored).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Restore' }));
