@@ -185,6 +185,22 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(gone.body.code).toBe(40001);
     });
 
+    it('stay when one of another file is taken back, and when another file is deleted', async () => {
+        const [kept, back, deleted] = [
+            await library.stored('kept.png'),
+            await library.stored('back again.png'),
+            await library.stored('deleted.png'),
+        ];
+        for (const file of [kept, back, deleted]) await replaced(file);
+        const [created] = await historyOf(back.id);
+        const restored = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
+        expect(restored.body.code).toBe(0);
+        expect((await versionsOf(deleted.id)).map(({ file }) => file)).toEqual([keyOf(deleted.url).file]);
+        await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: deleted.id });
+        expect((await versionsOf(kept.id)).map(({ file }) => file)).toEqual([keyOf(kept.url).file]);
+        expect([await existing(keyOf(kept.url)), await statusOf(kept.url)]).toEqual([true, 200]);
+    });
+
     it('are not brought back where their bytes are lost: no content shows what cannot be shown', async () => {
         const first = await library.stored('lost.png');
         const second = await replaced(first);

@@ -379,6 +379,20 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await restore(admin, body)).body.data).toMatchObject({ title: 'First', version: 3 });
     });
 
+    it('brings back no order of what has none, and none where the revision tells of no order', async () => {
+        const author = { account_id: 'a', username: 'operator01', address: '', time: '2026-03-01T10:00:00.000Z' };
+        const revision = { ldp_id: 'ldp1', record_id: '', verb: 'updateseq', version: 0, place: null, ...author };
+        const rows = [
+            { ...revision, id: 'no order', resource: 'question', after: '{"moves":[["a",1,2],["b",2,1]]}' },
+            { ...revision, id: 'no moves', resource: 'article', after: '{}' },
+        ];
+        await test.services.db.insertInto('revision').values(rows).execute();
+        for (const { id, resource } of rows) {
+            const { body } = await restore(operator, { ldpId: 'ldp1', resource, revisionId: id, version: 0 });
+            expect([id, body.code]).toEqual([id, 40401]);
+        }
+    });
+
     it('says so when the history of a deletion has nothing left', async () => {
         const made = await question({ en: 'One' });
         await write('question/delete', { id: made.id });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdPlace, letPlaceGo } from '../../../server/store/places';
 import { confined, pair } from '../../fixtures/everything';
 import { type Caller, callerOf, failureOf, otherTenant, servicesOver, tenant } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
@@ -153,6 +155,19 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect(after.map(({ code }) => code).toSorted()).toEqual([...codes, ...others.map((code) => `r${code}`)]);
         expect(new Set(after.map(({ sort }) => sort)).size).toBe(after.length);
         for (const code of others) await call(pair, 'delete', { gameType: 'slot', code: `r${code}` });
+    });
+
+    it('lets go of a place that is held for one record, and of no other', async () => {
+        const services = servicesOver(store, [pair]);
+        const list = { resource: pair, ldpId: tenant.id, lang: 'en' };
+        const held = ['slot~held1', 'slot~held2'];
+        for (const id of held) await holdPlace(services, list, id, { gameType: 'slot', code: id, name: { en: id } });
+        await letPlaceGo(services, list, 'slot~held1');
+        const { rows } = await sql<{ id: string }>`select id from record where version = 0 order by id`.execute(
+            store.db,
+        );
+        expect(rows).toEqual([{ id: 'slot~held2' }]);
+        await letPlaceGo(services, list, 'slot~held2');
     });
 
     it('changes nothing when one record does not exist', async () => {
