@@ -6,8 +6,6 @@ type Note = Pick<Noticed, 'file' | 'test'>;
 const noticedFile = new URL('noticed.jsonl', import.meta.url);
 const equalFile = new URL('equal.txt', import.meta.url);
 
-const unaskedFile = new URL('unasked.txt', import.meta.url);
-
 const linesOf = (file: URL) =>
     readFileSync(file, 'utf8')
         .split('\n')
@@ -26,11 +24,6 @@ export function readNoticed(): Map<string, Note> {
 export function writeNoticed(noticed: ReadonlyMap<string, Note>): void {
     const lines = [...noticed].map(([key, { file, test }]) => JSON.stringify([key, file, test]));
     writeFileSync(noticedFile, `${lines.sort().join('\n')}\n`);
-}
-
-/** Rules that nobody has left out yet: `NEW_RULES=true npm run soak -- --project mutants` does, and empties the list. */
-export function readUnasked(): Set<string> {
-    return new Set(linesOf(unaskedFile));
 }
 
 /** What can be left out without anybody being able to tell, each with the reason, by the mutant's key. */
