@@ -77,7 +77,7 @@ test('a move is told of once, with its places, and the order before it comes bac
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
     await drawer.getByRole('button', { name: 'Restore the earlier order' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Restore this order?' });
-    await expect(asked).toContainText('the order that they had before operator01 changed it');
+    await expect(asked).toContainText('the order they had before operator01 changed it');
     await asked.getByRole('button', { name: 'Restore' }).click();
     await seeSuccess(page, 'The order has been restored');
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#1) to place 3`);

@@ -69,7 +69,11 @@ describe.each(databases)('places on $name', (database) => {
             const made = await subjects(resource, 4);
             const before = await Promise.all(made.map((subject) => stored(world, resource, subject)));
             const entries = (await told(resource, {})).length;
-            const ids = made.map((subject) => orderedId(resource, subject)).toReversed();
+            // Those of a catalogue are not made one behind the other: each moves when the list is turned round.
+            const places = await listed(resource);
+            const placeOf = (subject: Subject) => places.indexOf(named(resource, subject));
+            const standing = made.toSorted((one, other) => placeOf(one) - placeOf(other));
+            const ids = standing.map((subject) => orderedId(resource, subject)).toReversed();
             await done(resource, 'updateseq', { ...tenantOf(resource, world.ldpId), [resource.ids]: ids });
             const after = await Promise.all(made.map((subject) => stored(world, resource, subject)));
             const without = (all: readonly unknown[]) =>
