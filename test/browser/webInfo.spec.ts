@@ -103,10 +103,10 @@ test('a live chat is switched off after a question, and stays on when that is ta
     await open(page, server.url, 'livechats');
     const chat = panel(page).getByRole('listitem').first();
     await chat.getByRole('button', { expanded: false }).click();
-    const choose = (word: string) => chat.getByText(word, { exact: true }).last().click();
+    const choose = (word: string) => chat.getByRole('radio', { name: word, exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Switch off?' });
     await choose('Inactive');
-    await expect(question).toContainText('will no longer be shown on Harbour Lights. This takes effect when you save.');
+    await expect(question).toContainText(/will no longer be shown on .+\. This takes effect when you save\./);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(chat.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
     await expect(page.getByText('All changes saved')).toBeVisible();
