@@ -113,7 +113,7 @@ test('a file that another took the place of comes back from the file’s history
     await seeSuccess(page, 'The version has been restored');
     await expect(versions.nth(0)).toContainText('Restored');
     await expect(versions).toHaveCount(3);
-    await page.keyboard.press('Escape');
+    await history.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(opened).toContainText('300 × 90 pixels');
 
     await opened.getByRole('link', { name: 'Shows what comes back' }).click();
