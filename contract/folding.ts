@@ -1,5 +1,5 @@
 /** Which folding stored texts were made with. Whoever changes what `foldText` answers gives it another name. */
-export const foldingForm = 'f2';
+export const foldingForm = 'f3';
 
 /** What no reader sees: joiners, zero-width spaces, soft hyphens, variation selectors. */
 const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
@@ -30,14 +30,17 @@ const strokedLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu'
 const marks = /(?:\u17d2[\u1780-\u17b3]|\p{M}){2,}/gu;
 const mark = /\u17d2[\u1780-\u17b3]|\p{M}/gu;
 
+const tone = /[\u0e48-\u0e4b\u0ec8-\u0ecb]/g;
+
+/** A tone behind the vowel AM stands before it. */
+const tonesFirst = (run: string) => (run.match(tone) ?? []).join('') + run.replace(tone, '');
+
 /** Pairs that look like one, as they are typed by mistake, and letters below that look the same. */
-const lookalikes: readonly (readonly [RegExp, string])[] = [
-    [/\u0e40\u0e40/g, '\u0e41'],
-    [/\u0ec0\u0ec0/g, '\u0ec1'],
-    [/\u17d2\u178a/g, '\u17d2\u178f'],
-    // A tone behind the vowel AM stands before it.
-    [/\u0e4d\u0e32([\u0e48-\u0e4b]+)/g, '$1\u0e4d\u0e32'],
-    [/\u0ecd\u0eb2([\u0ec8-\u0ecb]+)/g, '$1\u0ecd\u0eb2'],
+const lookalikes: readonly ((text: string) => string)[] = [
+    (text) => text.replace(/\u0e40\u0e40/g, '\u0e41').replace(/\u0ec0\u0ec0/g, '\u0ec1'),
+    (text) => text.replace(/\u17d2\u178a/g, '\u17d2\u178f'),
+    (text) => text.replace(/(?:\u0e4d\u0e32|[\u0e48-\u0e4b]){2,}/g, tonesFirst),
+    (text) => text.replace(/(?:\u0ecd\u0eb2|[\u0ec8-\u0ecb]){2,}/g, tonesFirst),
 ];
 
 /** Who types the beginning of a word has typed letters below and medials first, then the vowel E of Burmese. */
@@ -60,10 +63,12 @@ function runInOrder(run: string): string {
     return isOrdered ? run : all.sort(before).join('');
 }
 
-/** With marks in order others may belong together, which are then one. */
-function inOrder(text: string): string {
-    const ordered = text.replace(marks, runInOrder);
-    return ordered === text ? text : ordered.normalize('NFC').replace(marks, runInOrder);
+/** Marks in order may belong together, or make a pair that looks like one: they are put in order until nothing moves. */
+function inOrder(text: string, rounds = 8): string {
+    let ordered = text.normalize('NFC');
+    for (const putRight of lookalikes) ordered = putRight(ordered);
+    ordered = ordered.replace(marks, runInOrder);
+    return ordered === text || rounds === 0 ? ordered : inOrder(ordered, rounds - 1);
 }
 
 /**
@@ -77,7 +82,7 @@ export function foldText(text: string): string {
     const spaced = text.replace(/\s+/g, ' ');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what is ASCII has no marks and nothing unseen
     if (/^[\x00-\x7f]*$/.test(spaced)) return spaced.toLowerCase();
-    let folded = spaced
+    const folded = spaced
         .replace(unseen, '')
         .replace(endlessRun, '$1')
         .normalize('NFKD')
@@ -87,9 +92,7 @@ export function foldText(text: string): string {
         .toLowerCase()
         .normalize('NFKD')
         .replace(optionalMark, '')
-        .replace(strokedLetter, (letter) => plainLetters[letter] ?? letter)
-        .normalize('NFC');
-    for (const [written, meant] of lookalikes) folded = folded.replace(written, meant);
+        .replace(strokedLetter, (letter) => plainLetters[letter] ?? letter);
     return inOrder(folded).replace(/\s+/g, ' ');
 }
 
