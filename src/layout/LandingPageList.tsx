@@ -10,6 +10,7 @@ import { movedBy, rowHeight, useRowsInSight } from '../landingPages/rowsInSight'
 import { searchLandingPages } from '../session/landingPages';
 import { useProfile, useTransport } from '../session/SessionContext';
 import { LandingPageRow } from './LandingPageRow';
+import { usePressed } from './usePressed';
 import { useSettled } from './useSettled';
 
 const listHeight = 396;
@@ -27,6 +28,9 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
         placeholderData: keepPreviousData,
     });
     const items = useDeferredValue(data?.items) ?? [];
+    // It stays as high as it was: what is found moves, and never from under the pointer.
+    const [most, setMost] = useState(2);
+    if (items.length > most) setMost(items.length);
     const { scroller, virtual } = useRowsInSight(items.length, { width: 380, height: listHeight });
 
     const [active, setActive] = useState(0);
@@ -102,7 +106,8 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                 id="landing-pages"
                 role="listbox"
                 aria-label={translate('app.landingPage.label')}
-                sx={{ height: Math.min(listHeight, Math.max(items.length, 2) * rowHeight + 12), overflow: 'auto' }}
+                {...usePressed(onSelect)}
+                sx={{ height: Math.min(listHeight, most * rowHeight + 12), overflow: 'auto' }}
             >
                 <Box sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
                     {virtual.getVirtualItems().map(({ index, start }) => {
@@ -115,7 +120,6 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                                     place={{ index, count: items.length, top: start, height: rowHeight }}
                                     isActive={index === active}
                                     isSelected={item.id === selected}
-                                    onSelect={onSelect}
                                 />
                             )
                         );

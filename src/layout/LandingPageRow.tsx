@@ -31,10 +31,9 @@ type Props = {
     place: { index: number; count: number; top: number; height: number };
     isActive: boolean;
     isSelected: boolean;
-    onSelect(id: string): void;
 };
 
-export function LandingPageRow({ item, place, isActive, isSelected, onSelect }: Props) {
+export function LandingPageRow({ item, place, isActive, isSelected }: Props) {
     return (
         <Row
             id={`landing-page-${place.index}`}
@@ -44,8 +43,8 @@ export function LandingPageRow({ item, place, isActive, isSelected, onSelect }: 
             aria-setsize={place.count}
             tabIndex={-1}
             data-active={isActive}
+            data-landing-page={item.id}
             style={{ top: place.top, height: place.height }}
-            onClick={() => onSelect(item.id)}
         >
             <span>{item.name}</span>
             <Languages>{item.langs.join(' · ')}</Languages>

@@ -96,6 +96,19 @@ test('escape closes the picker, changes nothing and gives the focus back', async
     expect(await opener(page).getAttribute('aria-label')).toBe(before);
 });
 
+test('a row that is pressed is chosen, though the rows move before the button is let go', async ({ page, crowded }) => {
+    await openAs(page, crowded.url, 'admin');
+    await opener(page).click();
+    const row = options(page).filter({ hasText: 'Pier 0002' });
+    await expect(row).toBeVisible();
+    await page.keyboard.type('0002');
+    await row.hover();
+    await page.mouse.down();
+    await expect(options(page)).toHaveCount(1);
+    await page.mouse.up();
+    await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0002');
+});
+
 test('words that no name holds are answered in words', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     await opener(page).click();
