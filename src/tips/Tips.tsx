@@ -29,17 +29,26 @@ export function Tips({ children }: { children: ReactNode }) {
         const timer = setTimeout(() => setShown(wanted), rest);
         return () => clearTimeout(timer);
     }, [wanted]);
-    const point = (event: SyntheticEvent) => setWanted(pointedAt(event));
-    // What a dialog or a menu gives the focus back to was not asked for by anybody.
-    const reach = (event: SyntheticEvent<HTMLElement>) => {
-        if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event);
-    };
+    const [isReached, setReached] = useState(false);
     const leave = () => setWanted(undefined);
+    function point(event: SyntheticEvent): void {
+        const found = pointedAt(event);
+        // Under a pointer that rests the page may move: that ends no tip that the keyboard asked for.
+        if (!found && isReached) return;
+        setReached(false);
+        setWanted(found);
+    }
+    function reach(event: SyntheticEvent<HTMLElement>): void {
+        // What a dialog or a menu gives the focus back to was not asked for by anybody.
+        if (!(event.target instanceof Element && event.target.matches(':focus-visible'))) return;
+        setReached(true);
+        setWanted(pointedAt(event));
+    }
     return (
         <Box
             sx={{ display: 'contents' }}
             onMouseOver={point}
-            onMouseLeave={leave}
+            onMouseLeave={point}
             onFocus={reach}
             onBlur={leave}
             onClick={leave}

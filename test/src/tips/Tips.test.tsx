@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Tips } from '../../../src/tips/Tips';
@@ -30,5 +30,14 @@ it('says nothing more once the thing is pressed', async () => {
     await user.hover(screen.getByText('Do'));
     await screen.findByRole('tooltip');
     await user.click(screen.getByText('Do'));
+    await gone();
+});
+
+it('tells what the keyboard is at, whatever moves below a pointer that rests', async () => {
+    const user = open();
+    await user.tab();
+    fireEvent.mouseOver(screen.getByText('Silent'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
+    await user.tab();
     await gone();
 });
