@@ -23,7 +23,7 @@ function parseBlock(text: string): Block | undefined {
     // ::ffff:10.0.0.0/104 is 10.0.0.0/8 written as IPv6.
     const mapped = address.kind() === 'ipv4' && start.includes(':') ? 96 : 0;
     const length = Number(bits) - mapped;
-    return /^\d{1,3}$/.test(bits) && length >= 0 && length <= whole ? [address, length] : undefined;
+    return /^(?:0|[1-9]\d{0,2})$/.test(bits) && length >= 0 && length <= whole ? [address, length] : undefined;
 }
 
 /** Whether a text is an IPv4 or IPv6 address or a CIDR block. */

@@ -15,7 +15,7 @@ describe('a password', () => {
                 const fits = text.length >= 8 && text.length <= 15 && /[A-Za-z]/.test(text) && /\d/.test(text);
                 expect([text, passwordSchema(z).safeParse(text).success]).toEqual([text, fits]);
             }),
-            { numRuns: 10_000, seed: 4711 },
+            { numRuns: 10_000 },
         );
     });
 
