@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
 import { formatTime } from '../../src/fields/time/bangkok';
 import { HeadedTable } from '../../src/lists/HeadedTable';
+import { Mark } from '../../src/Mark';
 import { oneLine } from '../../src/oneLine';
 import { pathOf } from '../../src/routing/paths';
 import { apkApp } from '../apkApp';
 import { Fingerprint } from '../apkTask/Fingerprint';
-import { Mark } from '../apkTask/StatusMark';
 import type { Apps } from './useApps';
 
 const heads = [

@@ -4,11 +4,10 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import type { ApkJobStatus, ApkTaskStatus } from '../../contract/apkJobs';
 import type { Icon } from '../../src/icons';
+import { Mark } from '../../src/Mark';
 
 type Status = ApkJobStatus | ApkTaskStatus;
 
@@ -21,28 +20,6 @@ const looks: Readonly<Record<Status, readonly [icon: Icon, color: string]>> = {
     FAILED: [ErrorOutline, 'error.main'],
     CANCELLED: [Block, 'text.secondary'],
 };
-
-/** How something stands: by sign, word and colour. */
-export function Mark({ icon: Sign, color, children }: { icon: Icon; color: string; children: ReactNode }) {
-    return (
-        <Box
-            component="span"
-            sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                gap: '6px',
-                verticalAlign: 'middle',
-                fontSize: '0.8125rem',
-                fontWeight: 600,
-                whiteSpace: 'nowrap',
-                color,
-            }}
-        >
-            <Sign fontSize="small" />
-            {children}
-        </Box>
-    );
-}
 
 type Props = { of: 'task'; status: ApkTaskStatus } | { of: 'job'; status: ApkJobStatus };
 

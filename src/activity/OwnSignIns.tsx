@@ -1,9 +1,9 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { signins } from '../../resources/signins';
 import { TimeView } from '../fields/time/Column';
+import { Mark } from '../Mark';
 import { OwnList } from './OwnList';
 import { type Program, useProgramName } from './program';
 
@@ -20,14 +20,13 @@ export function OwnSignIns() {
         if (column === 'time') return <TimeView field={signins.fields.time} value={row.time} lang="" />;
         if (column === 'address') return row.address;
         if (column === 'program') return programName(row);
-        const [Icon, word, color] = row.succeeded
+        const [icon, word, color] = row.succeeded
             ? ([CheckCircle, 'succeeded', 'success.main'] as const)
             : ([ErrorOutline, 'failed', 'error.main'] as const);
         return (
-            <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color }}>
-                <Icon sx={{ fontSize: 18 }} />
+            <Mark icon={icon} color={color}>
                 {translate(`pages.sessions.${word}`)}
-            </Box>
+            </Mark>
         );
     }
     return <OwnList<Row> resource={signins} time="time" text="signIns" columns={columns} cell={cell} />;

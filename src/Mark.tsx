@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Icon } from './icons';
+
+const Signed = styled('span')({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    verticalAlign: 'middle',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    // A label beside it stands on the line of its word, not below its sign.
+    '& > span': { alignSelf: 'baseline' },
+});
+
+/** How something stands: by sign, word and colour. */
+export function Mark({ icon: Sign, color, children }: { icon: Icon; color: string; children: ReactNode }) {
+    return (
+        <Signed sx={{ color }}>
+            <Sign fontSize="small" />
+            <span>{children}</span>
+        </Signed>
+    );
+}
