@@ -20,7 +20,7 @@ export function CopyButton({ text, name }: { text: string; name: string }): Reac
                 size="small"
                 aria-label={label}
                 onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(text))}
-                sx={{ my: -0.5 }}
+                sx={{ my: -0.5, alignSelf: 'center' }}
             >
                 {copied === text ? <Check fontSize="small" /> : <ContentCopy fontSize="small" />}
             </IconButton>

@@ -39,7 +39,7 @@ const cellStyle = ({ palette, typography }: Theme) => ({
         '&[data-switch]': { order: 3 },
         '&[data-actions]': { order: 4, marginInlineStart: 'auto' },
         '&[data-whole]': { flex: '1 1 100%' },
-        '&[data-author] small': { display: 'inline', marginInlineStart: '8px' },
+        '&[data-author] small': { display: 'inline' },
         '&[data-label]:not(:empty, [data-label=""])': { display: 'flex', alignItems: 'baseline', gap: 1 },
         '&[data-label]:not([data-label=""])::before': {
             ...typography.caption,
