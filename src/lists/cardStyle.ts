@@ -41,6 +41,8 @@ const cellStyle = ({ palette, typography }: Theme) => ({
         '&[data-whole]': { flex: '1 1 100%' },
         '&[data-author] small': { display: 'inline' },
         '&[data-label]:not(:empty, [data-label=""])': { display: 'flex', alignItems: 'baseline', gap: 1 },
+        // Pictures have no line for their label to stand on.
+        '&[data-label]:not([data-label=""]):has(img)': { alignItems: 'center' },
         '&[data-label]:not([data-label=""])::before': {
             ...typography.caption,
             content: 'attr(data-label)',
