@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 
 export type TipPlace = 'bottom' | 'right';
 
-type Props = { element: HTMLElement; text: string; place: TipPlace; onClose(): void };
+type Props = { element: HTMLElement; text: string; place: TipPlace; onEscape(): void; onLeave(): void };
 
 /** A tooltip beside an element that knows nothing of it. */
-export function Tip({ element, text, place, onClose }: Props): ReactNode {
+export function Tip({ element, text, place, onEscape, onLeave }: Props): ReactNode {
     return (
-        <Tooltip open title={text} placement={place} onClose={onClose} slotProps={{ popper: { anchorEl: element } }}>
+        <Tooltip
+            open
+            title={text}
+            placement={place}
+            onClose={({ type }) => (type === 'keydown' ? onEscape() : onLeave())}
+            slotProps={{ popper: { anchorEl: element } }}
+        >
             <span hidden />
         </Tooltip>
     );

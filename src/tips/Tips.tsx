@@ -21,6 +21,10 @@ function pointedAt({ target }: SyntheticEvent): Pointed | undefined {
     return element && text ? { element, text, place: tipPlace === 'right' ? 'right' : 'bottom' } : undefined;
 }
 
+/** What a tip says can be looked at through a magnifier, with the pointer on it (WCAG 2.2, 1.4.13). */
+const isOnTip = ({ target }: SyntheticEvent) =>
+    target instanceof Element && target.closest('[role="tooltip"]') !== null;
+
 /** One tooltip for everything inside that has `data-tip`, beside it where `data-tip-place` is "right". */
 export function Tips({ children }: { children: ReactNode }) {
     const [wanted, setWanted] = useState<Pointed>();
@@ -31,10 +35,11 @@ export function Tips({ children }: { children: ReactNode }) {
     }, [wanted]);
     const [isReached, setReached] = useState(false);
     const leave = () => setWanted(undefined);
+    // Under a pointer that rests page and tip may move: that ends no tip that the keyboard asked for.
+    const leaveByPointer = () => !isReached && leave();
     function point(event: SyntheticEvent): void {
         const found = pointedAt(event);
-        // Under a pointer that rests the page may move: that ends no tip that the keyboard asked for.
-        if (!found && isReached) return;
+        if (!found) return void (isOnTip(event) || leaveByPointer());
         setReached(false);
         setWanted(found);
     }
@@ -48,7 +53,7 @@ export function Tips({ children }: { children: ReactNode }) {
         <Box
             sx={{ display: 'contents' }}
             onMouseOver={point}
-            onMouseLeave={point}
+            onMouseLeave={leaveByPointer}
             onFocus={reach}
             onBlur={leave}
             onClick={leave}
@@ -56,7 +61,7 @@ export function Tips({ children }: { children: ReactNode }) {
             {children}
             {shown && (
                 <Suspense>
-                    <Tip {...shown} onClose={leave} />
+                    <Tip {...shown} onEscape={leave} onLeave={leaveByPointer} />
                 </Suspense>
             )}
         </Box>

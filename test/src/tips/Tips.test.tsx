@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Tips } from '../../../src/tips/Tips';
 
 function open() {
@@ -40,4 +40,22 @@ it('tells what the keyboard is at, whatever moves below a pointer that rests', a
     expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
     await user.tab();
     await gone();
+});
+
+it.each([
+    ['keyboard', 'stays when the pointer leaves it', 1],
+    ['pointer', 'goes when the pointer leaves it', 0],
+])('what the %s asked for can be pointed at, and %s', async (by, _what, left) => {
+    const user = open();
+    await (by === 'keyboard' ? user.tab() : user.hover(screen.getByText('Do')));
+    const tip = await screen.findByRole('tooltip');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.mouseOver(tip);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('tooltip')).toBe(tip);
+    fireEvent.mouseOut(tip, { relatedTarget: screen.getByText('Silent') });
+    fireEvent.mouseOver(screen.getByText('Silent'));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryAllByRole('tooltip')).toHaveLength(left);
+    vi.useRealTimers();
 });
