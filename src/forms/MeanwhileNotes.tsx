@@ -37,25 +37,36 @@ export function MeanwhileNotes({ fields, notes, onClose }: Props) {
     );
 }
 
-function Note({ fields, note: { change, before, after } }: { fields: Fields; note: Meanwhile }) {
+function Note({ fields, note }: { fields: Fields; note: Meanwhile }) {
+    const { change, saves, before, after } = note;
     const translate = useTranslate();
     const labelOf = useFieldLabel();
     const listText = useListText();
-    const { defaultLang } = useFormLanguages();
     const names = changedFields(fields, before, after);
     const said = { name: change.by, time: formatTime(change.time) };
-    if (names.length === 0) return <div>{translate('forms.meanwhile.elsewhere', said)}</div>;
+    const text =
+        names.length === 0
+            ? translate('forms.meanwhile.elsewhere', said)
+            : translate('forms.meanwhile.text', { ...said, fields: listText(names.map(labelOf)) });
     return (
         <div>
-            {translate('forms.meanwhile.text', { ...said, fields: listText(names.map(labelOf)) })}
-            <Details>
-                <summary>{translate('forms.meanwhile.show')}</summary>
-                <Box sx={{ maxHeight: 320, overflow: 'auto' }}>
-                    {changesOf(fields, before, after).map((row) => (
-                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
-                    ))}
-                </Box>
-            </Details>
+            {text} {saves > 1 && translate('forms.meanwhile.several', { count: saves })}
+            {names.length > 0 && <Changes fields={fields} note={note} />}
         </div>
+    );
+}
+
+function Changes({ fields, note: { before, after } }: { fields: Fields; note: Meanwhile }) {
+    const translate = useTranslate();
+    const { defaultLang } = useFormLanguages();
+    return (
+        <Details>
+            <summary>{translate('forms.meanwhile.show')}</summary>
+            <Box sx={{ maxHeight: 320, overflow: 'auto' }}>
+                {changesOf(fields, before, after).map((row) => (
+                    <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
+                ))}
+            </Box>
+        </Details>
     );
 }

@@ -6,8 +6,8 @@ import type { Values } from './values';
 /** Values as they travel; undefined where they cannot be sent. */
 export type Accepts = (values: Values) => Promise<Values | undefined>;
 
-/** What somebody else changed while a form was open, and what was put together with what was changed here. */
-export type Meanwhile = { change: Change; before: Values; after: Values };
+/** What was changed elsewhere while a form was open, in how many saves, the last of which is `change`. */
+export type Meanwhile = { change: Change; saves: number; before: Values; after: Values };
 
 /** A save goes over so many newer versions by itself; whoever is met by more of them is asked. */
 const mostInARow = 3;

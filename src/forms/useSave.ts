@@ -95,7 +95,8 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
             return setConflict({ current, change });
         }
         start(current, merge(fields, typed, form.getValues(), together.held));
-        meanwhile.note({ change, before: over.values, after: current.values });
+        const saves = current.version - over.version;
+        meanwhile.note({ change, saves, before: over.values, after: current.values });
         await sendOver(together.sent, current, open, change);
     }
 

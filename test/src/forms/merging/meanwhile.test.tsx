@@ -34,7 +34,19 @@ it('A save goes over three newer versions in a row by itself, and tells of each'
     await isSaved();
     expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4, 5, 6]);
     expect(screen.getAllByText(/changed this on/)).toHaveLength(3);
+    expect(screen.queryByText(/Only the last person is named here/)).toBeNull();
     expect(server.sent.at(-1)?.body.answer).toEqual({ en: '<p>0</p>' });
+});
+
+it('Where others saved more than once meanwhile, it says that it names the last of them', async () => {
+    const server = createFakeServer(all);
+    const { isSaved } = await openAndType(server, question());
+    for (const text of ['First', 'Second'])
+        server.changeBehind((values) => ({ ...values, answer: { en: `<p>${text}</p>` } }));
+    fireEvent.click(saveButton());
+    await isSaved();
+    expect(server.sent).toHaveLength(2);
+    expect(screen.getByText(/It was saved 2 times meanwhile. Only the last person is named here/)).toBeDefined();
 });
 
 it('Whoever is met by a fourth is asked, with everything that was typed', async () => {
