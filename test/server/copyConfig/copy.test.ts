@@ -145,6 +145,13 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         expect(new Set(await revisions('thai'))).toEqual(new Set(['copyconfig']));
     });
 
+    it('is taken from its landing page alone, whatever others have under the same id', async () => {
+        await world.test.landingPage({ id: 'late', langs: ['en'], defaultLang: 'en' });
+        const batch = await world.copy(['PROVIDER_IMAGE'], ['late']);
+        expect(batch.targets[0]?.changes).toEqual([{ part: 'PROVIDER_IMAGE', added: 1, changed: 0, removed: 0 }]);
+        expect(batch.status).toBe('DONE');
+    });
+
     it('is switched off where nothing but that is new', async () => {
         const [first] = await world.items('article', 'source');
         await world.post('article/updatestatus', { ldpId: 'source', id: first?.id, status: 'INACTIVE' });

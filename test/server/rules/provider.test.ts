@@ -16,6 +16,7 @@ type Item = {
     code: string;
     name: string;
     images: Record<string, string | null>;
+    sort: number;
     version: number;
     updatedBy: string;
 };
@@ -329,7 +330,9 @@ describe.each(databases)('provider images on $name', (database) => {
             expect((await sequence(ldpId, [])).code).toBe(40001);
             expect(await lottery(ldpId)).toEqual(catalogue);
             const { items } = await list(ldpId, { gameType: 'lotto' });
-            expect(items.every(({ version }) => version === 0)).toBe(true);
+            const standing = items.map(({ version, sort }) => [version, sort]);
+            // Not even a place is held for any of them.
+            expect(standing).toEqual(standing.map(() => [0, 0]));
         });
 
         it('is one of those that racing callers gave', async () => {
