@@ -63,7 +63,10 @@ function runInOrder(run: string): string {
     return isOrdered ? run : all.sort(before).join('');
 }
 
-/** Marks in order may belong together, or make a pair that looks like one: they are put in order until nothing moves. */
+/**
+ * Marks in order may belong together, or make a pair that looks like one: they are put in order until nothing moves,
+ * which takes two rounds, rarely three.
+ */
 function inOrder(text: string, rounds = 8): string {
     let ordered = text.normalize('NFC');
     for (const putRight of lookalikes) ordered = putRight(ordered);

@@ -12,7 +12,7 @@ export function usePressed(onSelect: (id: string) => void) {
         },
         onClick(event: MouseEvent) {
             // Assistive technology clicks without having pressed.
-            const id = event.detail > 0 ? (pressed.current ?? landingPageAt(event)) : landingPageAt(event);
+            const id = (event.detail > 0 ? pressed.current : undefined) ?? landingPageAt(event);
             if (id !== undefined) onSelect(id);
         },
     };

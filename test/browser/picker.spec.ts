@@ -101,9 +101,18 @@ test('a row that is pressed is chosen, though the rows move before the button is
     await opener(page).click();
     const row = options(page).filter({ hasText: 'Pier 0002' });
     await expect(row).toBeVisible();
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+    });
+    await page.route('**/api/ldp/inquiry', async (route) => {
+        await arrived;
+        await route.continue();
+    });
     await page.keyboard.type('0002');
     await row.hover();
     await page.mouse.down();
+    arrive();
     await expect(options(page)).toHaveCount(1);
     await page.mouse.up();
     await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0002');

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyParts } from '../../../contract/calls/copyConfig';
+import { article } from '../../fixtures/article';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
-import { article, type CopyWorld, startCopies } from './world';
+import { type CopyWorld, startCopies } from './world';
 
 describe.each(databases)('configuration that is copied on $name', (database) => {
     let world: CopyWorld;

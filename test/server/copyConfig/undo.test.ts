@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '../../fixtures/article';
 import { databases } from '../harness-database';
-import { article, type CopyWorld, startCopies } from './world';
+import { type CopyWorld, startCopies } from './world';
 
 const parts = ['ARTICLE', 'THEME', 'SIDE_BAR', 'ANNOUNCEMENT'] as const;
 

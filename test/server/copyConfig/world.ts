@@ -93,16 +93,3 @@ export async function startCopies(database: TestedDatabase): Promise<CopyWorld> 
         close: () => test.close(),
     };
 }
-
-/** An article as it is sent. */
-export const article = (ldpId: string, slug: string, title: Values, more: Values = {}) => ({
-    ldpId,
-    title,
-    shortTitle: title,
-    type: 'NEWS',
-    slug,
-    shortContent: title,
-    content: title,
-    always: true,
-    ...more,
-});

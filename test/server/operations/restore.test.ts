@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../../../contract/fields/text';
 import { defineResource } from '../../../contract/resource';
 import { resources } from '../../../resources';
+import { article } from '../../fixtures/article';
 import { pair } from '../../fixtures/everything';
 import type { Answer, Caller, TestApp } from '../harness';
 import { startApp } from '../harness';
@@ -13,15 +14,7 @@ type Row = Values & { id: string; version: number; status: string };
 type Revision = { id: string; verb: string; version: number; resource: string; recordId: string };
 
 const route = { routeType: 'EXTERNAL', route: 'https://example.com/' };
-const article = (slug: string) => ({
-    title: { en: 'Title' },
-    shortTitle: { en: 'Short' },
-    type: 'NEWS',
-    slug,
-    shortContent: { en: 'Words' },
-    content: { en: '<p>Words</p>' },
-    always: true,
-});
+const newArticle = (slug: string) => article('ldp1', slug, { en: 'Title' });
 
 /** Written by everybody who has its key, and changed by administrators alone. */
 const engraved = defineResource({
@@ -127,7 +120,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     });
 
     it('makes a deleted record again: its id, its slug, its maker, and a higher version', async () => {
-        const made = await write('article/create', article('back-again'));
+        const made = await write('article/create', newArticle('back-again'));
         await write('article/updatestatus', { id: made.id, status: 'INACTIVE' });
         test.clock.pass(60);
         await write('article/delete', { id: made.id });
@@ -154,7 +147,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             };
             return items.filter(({ slug }) => slug.startsWith('place-')).map(({ slug }) => slug.slice(6));
         };
-        const make = (name: string) => write('article/create', article(`place-${name}`));
+        const make = (name: string) => write('article/create', newArticle(`place-${name}`));
         const bringBack = async (id: string) => {
             const [deletion] = await historyOf('article', id);
             return (await bring(deletion, deletion?.version ?? 0)).body;
@@ -252,9 +245,9 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     });
 
     it('refuses a slug that somebody took meanwhile', async () => {
-        const made = await write('article/create', article('taken-slug'));
+        const made = await write('article/create', newArticle('taken-slug'));
         await write('article/delete', { id: made.id });
-        await write('article/create', article('taken-slug'));
+        await write('article/create', newArticle('taken-slug'));
         const [deletion] = await historyOf('article', made.id);
         const refused = await bring(deletion, 2);
         expect([refused.body.code, problemsOf(refused)]).toEqual([40902, ['slug']]);

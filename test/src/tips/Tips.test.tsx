@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Tips } from '../../../src/tips/Tips';
+
+afterEach(() => void vi.useRealTimers());
 
 function open() {
     render(
@@ -57,5 +59,4 @@ it.each([
     fireEvent.mouseOver(screen.getByText('Silent'));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryAllByRole('tooltip')).toHaveLength(left);
-    vi.useRealTimers();
 });
