@@ -117,11 +117,11 @@ function reachedFrom(entry: string, modules: Modules, reached = new Set<string>(
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
-    { name: 'console', entry: resolve('src/app/start.tsx') },
-    { name: 'list', entry: resolve('src/screens/ScreenRoutes.tsx') },
-    { name: 'tips', entry: resolve('src/tips/Tip.tsx') },
-    { name: 'order', entry: resolve('src/lists/order/OrderLayer.tsx') },
-    { name: 'form', entry: resolve('src/forms/EditPage.tsx') },
+    { name: 'console', entry: resolve('src/shell/app/start.tsx') },
+    { name: 'list', entry: resolve('src/screens/routes/ScreenRoutes.tsx') },
+    { name: 'tips', entry: resolve('src/base/tips/Tip.tsx') },
+    { name: 'order', entry: resolve('src/screens/lists/order/OrderLayer.tsx') },
+    { name: 'form', entry: resolve('src/screens/forms/EditPage.tsx') },
 ];
 
 /** Groups are served by priority, so that the first stage that needs a module has it. */
@@ -188,8 +188,8 @@ const serverBuild: UserConfig = {
             input: {
                 main: 'server/main.ts',
                 admin: 'server/admin.ts',
-                apkWorker: 'server/apk/builder/worker.ts',
-                pictureWorker: 'server/media/work/worker.ts',
+                apkWorker: 'server/features/apk/builder/worker.ts',
+                pictureWorker: 'server/domain/media/work/worker.ts',
                 storage: 'server/storageCommand.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

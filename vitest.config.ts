@@ -28,7 +28,7 @@ class Shuffled extends BaseSequencer {
     }
 }
 
-const browserFolders = ['test/src', 'test/providers'];
+const browserFolders = ['test/src', 'test/fields', 'test/providers'];
 
 /** What runs without a browser, but as in one. */
 export const dom = {

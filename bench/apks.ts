@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type BuilderPool, createBuilderPool } from '../server/apk/builder/pool';
-import { type KeyType, makeSigningKey } from '../server/apk/builder/signingKey';
-import { appPictures } from '../test/server/apk/appPictures';
-import { sampleApp } from '../test/server/apk/sampleApp';
+import { type BuilderPool, createBuilderPool } from '../server/features/apk/builder/pool';
+import { type KeyType, makeSigningKey } from '../server/features/apk/builder/signingKey';
+import { appPictures } from '../test/server/features/apk/appPictures';
+import { sampleApp } from '../test/server/features/apk/sampleApp';
 import { type Extent, median } from './server';
 
 /** Apps per second on two threads, and milliseconds. */

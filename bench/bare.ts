@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import LibSql from 'libsql';
 import pg from 'pg';
-import { postgresLimits } from '../server/database/postgres';
-import { storeFile } from '../server/database/storeFile';
+import { storeFile } from '../server/base/system/storeFile';
+import { postgresLimits } from '../server/process/opening/postgres';
 
 /**
  * What a handler costs that does nothing but its SQL: no session, no permissions, no tenant, no validation, no history,

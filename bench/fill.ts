@@ -5,11 +5,17 @@ import { permissionOf } from '../contract/permissions';
 import { languages } from '../i18n/languages';
 import { resources } from '../resources';
 import { article as resource } from '../resources/article';
-import { keysOf } from '../server/accounts/rows';
-import { configFrom } from '../server/config';
-import type { AccountTable, Database, LandingPageTable, RecordTable, RevisionTable } from '../server/database/tables';
-import { openServices } from '../server/services';
-import { hashPassword } from '../server/sessions/passwords';
+import type {
+    AccountTable,
+    Database,
+    LandingPageTable,
+    RecordTable,
+    RevisionTable,
+} from '../server/base/database/tables';
+import { configFrom } from '../server/base/system/config';
+import { keysOf } from '../server/domain/accounts/rows';
+import { hashPassword } from '../server/domain/sessions/passwords';
+import { openServices } from '../server/process/services';
 import { documentOf } from '../server/store/document';
 import { formOf } from '../server/store/form';
 import { textKey } from '../server/store/textKey';

@@ -13,9 +13,9 @@ import {
 } from 'kysely';
 import { pino } from 'pino';
 import { article as resource } from '../resources/article';
-import { postgresDialect } from '../server/database/dialect.postgres';
-import { sqliteDialect } from '../server/database/dialect.sqlite';
-import type { Tables } from '../server/database/tables';
+import { postgresDialect } from '../server/base/database/dialect.postgres';
+import { sqliteDialect } from '../server/base/database/dialect.sqlite';
+import type { Tables } from '../server/base/database/tables';
 import { documentOf } from '../server/store/document';
 import { readRange } from '../server/store/list';
 import { findRow } from '../server/store/records';

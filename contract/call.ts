@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Filler, Languages, Zod } from './field';
-import type { Status } from './fields/choice';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
+import type { Status } from './status';
 import type { Verb } from './verbs';
 
 /** What a query may hold, by name, with what it says in English. Nothing else of a query reaches what answers the call. */

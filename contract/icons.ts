@@ -1,4 +1,4 @@
-/** The icons that declarations and pages may name; `src/icons.ts` has a picture for each. */
+/** The icons that declarations and pages may name; `src/base/ui/icons.ts` has a picture for each. */
 export const iconNames = [
     'Android',
     'Apps',

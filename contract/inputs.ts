@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { atMost, mostInteger } from './bounds';
 import type { Call, CallContext } from './call';
 import { type Fields, writtenFields } from './field';
-import { statuses } from './fields/choice';
 import { limits } from './limits';
 import type { Declared } from './resource';
 import { objectSchema } from './schema';
+import { statuses } from './status';
 import { idSchema, inquiryShape, mostIds, type Verb } from './verbs';
 
 /** A declaration, with the place of one call. */

@@ -13,7 +13,7 @@ export const limits = {
     /** What a picture may be before it is looked at; `pixels` are those of all frames. */
     picture: { side: 16_384, pixels: 40_000_000, frames: 1000, profileBytes: 4 * megabyte },
     /**
-     * What an SVG may hold, and how often what is in it may be drawn: see `server/media/svg/drawings.ts`. One that moves is
+     * What an SVG may hold, and how often what is in it may be drawn: see `server/domain/media/svg/drawings.ts`. One that moves is
      * drawn again and again: `moving` is for it.
      */
     drawing: { depth: 250, elements: 100_000, attributes: 1_000_000, drawings: 100_000, moving: 5000 },

@@ -5,7 +5,7 @@ import type { Audience, PermissionKey } from './permissions';
 /** The address of the sign-in page. */
 export const signInPath = '/auth/login';
 
-/** A screen that is no record: dashboard, password, copy config. Its view is found by `name` in `src/pages`. */
+/** A screen that is no record: dashboard, password, copy config. Its view is found by `name` in `src/shell/pages`. */
 export type Page = {
     name: string;
     route: string;

@@ -16,11 +16,11 @@ import {
 import type { Call } from '../contract/call';
 import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
 import { writtenFields } from '../contract/field';
-import type { Status } from '../contract/fields/choice';
 import { limits } from '../contract/limits';
 import { keysOf, recordIdOf } from '../contract/recordId';
 import { isOfLandingPages, type Resource } from '../contract/resource';
 import { findTab, type Tab } from '../contract/screens';
+import type { Status } from '../contract/status';
 import type { Verb } from '../contract/verbs';
 import { inquiryOf } from './inquiry';
 import { createRestProvider } from './restProvider';

@@ -1,7 +1,7 @@
 import { createOnly, readOnly } from '../contract/field';
-import { account } from '../contract/fields/account';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { account } from '../fields/account/field';
+import { text } from '../fields/text/field';
 import { subUser } from './subUser';
 import { accountActions, accountAudit } from './user';
 

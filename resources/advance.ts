@@ -1,5 +1,5 @@
-import { code } from '../contract/fields/code';
 import { defineResource } from '../contract/resource';
+import { code } from '../fields/code/field';
 
 /** The only place for script and style; never run in the console. */
 const advance = {

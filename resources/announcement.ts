@@ -1,6 +1,6 @@
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { localized } from '../fields/localized/field';
+import { text } from '../fields/text/field';
 
 export const announcement = defineResource({
     name: 'announcement',

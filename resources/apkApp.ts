@@ -1,7 +1,7 @@
 import { getApp, inquireApps } from '../contract/calls/apk/apps';
 import { readOnly } from '../contract/field';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { text } from '../fields/text/field';
 
 /** The Android app of each landing page: what it lacks, what was built last, what is handed out. */
 export const apkApp = defineResource({

@@ -1,10 +1,10 @@
 import { optional } from '../contract/field';
-import { color } from '../contract/fields/color';
-import { flag } from '../contract/fields/flag';
-import { group } from '../contract/fields/group';
-import { image } from '../contract/fields/image';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { color } from '../fields/color/field';
+import { flag } from '../fields/flag/field';
+import { group } from '../fields/group/field';
+import { image } from '../fields/image/field';
+import { text } from '../fields/text/field';
 
 /** What a landing page's Android app looks like. */
 export const apkMedia = defineResource({

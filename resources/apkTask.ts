@@ -1,13 +1,13 @@
 import { createTask, getTask, inquireTasks } from '../contract/calls/apk/tasks';
 import { createOnly, optional } from '../contract/field';
-import { domain } from '../contract/fields/domain';
-import { flag } from '../contract/fields/flag';
-import { group } from '../contract/fields/group';
-import { landingPages } from '../contract/fields/landingPages';
-import { list } from '../contract/fields/list';
-import { text } from '../contract/fields/text';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { domain } from '../fields/domain/field';
+import { flag } from '../fields/flag/field';
+import { group } from '../fields/group/field';
+import { landingPages } from '../fields/landingPages/field';
+import { list } from '../fields/list/field';
+import { text } from '../fields/text/field';
 
 /** An order for apps. What becomes of it is told by its jobs. */
 export const apkTask = defineResource({

@@ -1,13 +1,13 @@
 import { optional } from '../contract/field';
-import { choice } from '../contract/fields/choice';
-import { image } from '../contract/fields/image';
-import { localized } from '../contract/fields/localized';
-import { richText } from '../contract/fields/richText';
-import { slug } from '../contract/fields/slug';
-import { text } from '../contract/fields/text';
-import { period } from '../contract/fields/time';
 import type { ImageSlot } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { image } from '../fields/image/field';
+import { localized } from '../fields/localized/field';
+import { richText } from '../fields/richText/field';
+import { slug } from '../fields/slug/field';
+import { text } from '../fields/text/field';
+import { period } from '../fields/time/field';
 
 /** What articles and promotions have in common. */
 export function storyFields<const Type extends string>(types: readonly Type[], slot: ImageSlot) {

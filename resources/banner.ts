@@ -1,12 +1,12 @@
 import { optional } from '../contract/field';
-import { group } from '../contract/fields/group';
-import { image } from '../contract/fields/image';
-import { link } from '../contract/fields/link';
-import { list } from '../contract/fields/list';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { group } from '../fields/group/field';
+import { image } from '../fields/image/field';
+import { list } from '../fields/list/field';
+import { localized } from '../fields/localized/field';
+import { link } from '../fields/route/field';
+import { text } from '../fields/text/field';
 
 export const banner = defineResource({
     name: 'banner',

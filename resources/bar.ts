@@ -1,12 +1,12 @@
 import { optional } from '../contract/field';
-import { status } from '../contract/fields/choice';
-import { image } from '../contract/fields/image';
-import { link } from '../contract/fields/link';
-import { items } from '../contract/fields/list';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { image } from '../fields/image/field';
+import { items } from '../fields/items/field';
+import { localized } from '../fields/localized/field';
+import { link } from '../fields/route/field';
+import { status } from '../fields/status/field';
+import { text } from '../fields/text/field';
 
 export const bar = defineResource({
     name: 'bar',

@@ -1,7 +1,7 @@
 import { explained, optional, withDefault } from '../contract/field';
-import { color as colorField } from '../contract/fields/color';
-import { group } from '../contract/fields/group';
 import { defineResource } from '../contract/resource';
+import { color as colorField } from '../fields/color/field';
+import { group } from '../fields/group/field';
 
 function shades(base: string, dark: string, medium: string, light: string) {
     return optional(

@@ -1,11 +1,12 @@
 import type { Languages } from '../contract/field';
-import { choice, status } from '../contract/fields/choice';
-import { image } from '../contract/fields/image';
-import { link } from '../contract/fields/link';
-import { items } from '../contract/fields/list';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { image } from '../fields/image/field';
+import { items } from '../fields/items/field';
+import { localized } from '../fields/localized/field';
+import { link } from '../fields/route/field';
+import { status } from '../fields/status/field';
+import { text } from '../fields/text/field';
 
 const title = localized(text({ max: 80 }));
 const entry = { ...link(), icon: image('icon'), status: status() };

@@ -1,8 +1,8 @@
-import { games } from '../contract/fields/games';
-import { image } from '../contract/fields/image';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { games } from '../fields/games/field';
+import { image } from '../fields/image/field';
+import { localized } from '../fields/localized/field';
+import { text } from '../fields/text/field';
 
 /** Feature games: a few games of the catalogue under a heading of their own. */
 export const gamecategory = defineResource({

@@ -1,7 +1,7 @@
 import { optional, withDefault } from '../contract/field';
-import { choice } from '../contract/fields/choice';
-import { group } from '../contract/fields/group';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { group } from '../fields/group/field';
 
 /** Outlines of the shapes, and a picture in a frame that takes so much of it. */
 const shapes = {

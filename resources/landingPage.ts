@@ -1,17 +1,19 @@
 import { checkApiDomains, checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
 import { chosenBy, initially, kept, optional, readOnly } from '../contract/field';
-import { account, accounts } from '../contract/fields/account';
-import { address } from '../contract/fields/address';
-import { choice } from '../contract/fields/choice';
-import { choices, member } from '../contract/fields/choices';
-import { domain } from '../contract/fields/domain';
-import { flag } from '../contract/fields/flag';
-import { group } from '../contract/fields/group';
-import { list } from '../contract/fields/list';
-import { secret } from '../contract/fields/secret';
-import { text } from '../contract/fields/text';
-import { uniqueText } from '../contract/fields/uniqueText';
 import { defineResource } from '../contract/resource';
+import { account } from '../fields/account/field';
+import { accounts } from '../fields/accounts/field';
+import { address } from '../fields/address/field';
+import { choice } from '../fields/choice/field';
+import { choices } from '../fields/choices/field';
+import { domain } from '../fields/domain/field';
+import { flag } from '../fields/flag/field';
+import { group } from '../fields/group/field';
+import { list } from '../fields/list/field';
+import { member } from '../fields/member/field';
+import { secret } from '../fields/secret/field';
+import { text } from '../fields/text/field';
+import { uniqueText } from '../fields/uniqueText/field';
 
 /** A key or a prefix: part of addresses, whatever the case. */
 const word = (max: number) =>

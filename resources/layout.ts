@@ -1,15 +1,16 @@
 import { explained, initially, optional, requiredWhen } from '../contract/field';
-import { choice } from '../contract/fields/choice';
-import { color } from '../contract/fields/color';
-import { flag } from '../contract/fields/flag';
-import { group } from '../contract/fields/group';
-import { image } from '../contract/fields/image';
-import { link } from '../contract/fields/link';
-import { items, list } from '../contract/fields/list';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { limits, mediaSets } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { color } from '../fields/color/field';
+import { flag } from '../fields/flag/field';
+import { group } from '../fields/group/field';
+import { image } from '../fields/image/field';
+import { items } from '../fields/items/field';
+import { list } from '../fields/list/field';
+import { localized } from '../fields/localized/field';
+import { link } from '../fields/route/field';
+import { text } from '../fields/text/field';
 
 /** A page with a menu and a banner; a bold one of tiles; one whose blocks are one's own to arrange. */
 const templates = {

@@ -1,7 +1,7 @@
-import { json } from '../contract/fields/json';
-import { number } from '../contract/fields/number';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { json } from '../fields/json/field';
+import { number } from '../fields/number/field';
+import { text } from '../fields/text/field';
 
 /** A piece of a line. `to` is a path of the console, or an address that starts with `https://`. */
 export type Inline = string | { bold: string } | { code: string } | { link: string; to: string };

@@ -1,12 +1,12 @@
 import { optional, readOnly } from '../contract/field';
-import { choice } from '../contract/fields/choice';
-import { flag } from '../contract/fields/flag';
-import { focalPoint } from '../contract/fields/focalPoint';
-import { json } from '../contract/fields/json';
-import { number } from '../contract/fields/number';
-import { text } from '../contract/fields/text';
 import { mediaTypes } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { flag } from '../fields/flag/field';
+import { focalPoint } from '../fields/focalPoint/field';
+import { json } from '../fields/json/field';
+import { number } from '../fields/number/field';
+import { text } from '../fields/text/field';
 
 /** What a file of the library says about itself; people change its name and where the eye should rest. */
 const fields = {

@@ -1,10 +1,10 @@
 import { optional, requiredWhen, withDefault } from '../contract/field';
-import { flag } from '../contract/fields/flag';
-import { group } from '../contract/fields/group';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
-import { url } from '../contract/fields/url';
 import { defineResource } from '../contract/resource';
+import { flag } from '../fields/flag/field';
+import { group } from '../fields/group/field';
+import { localized } from '../fields/localized/field';
+import { text } from '../fields/text/field';
+import { url } from '../fields/url/field';
 
 const version = () => text({ max: 20, pattern: /^\d+(?:\.\d+){0,3}$/, message: 'validation.appVersion' });
 

@@ -1,8 +1,8 @@
 import { optional } from '../contract/field';
-import { localized } from '../contract/fields/localized';
-import { richText } from '../contract/fields/richText';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { localized } from '../fields/localized/field';
+import { richText } from '../fields/richText/field';
+import { text } from '../fields/text/field';
 
 /** The pages that every landing page has; keys as in their routes. */
 export const pageKeys = [

@@ -1,11 +1,13 @@
-import { choice, status } from '../contract/fields/choice';
-import { group } from '../contract/fields/group';
-import { image } from '../contract/fields/image';
-import { link } from '../contract/fields/link';
-import { items, list } from '../contract/fields/list';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { group } from '../fields/group/field';
+import { image } from '../fields/image/field';
+import { items } from '../fields/items/field';
+import { list } from '../fields/list/field';
+import { localized } from '../fields/localized/field';
+import { link } from '../fields/route/field';
+import { status } from '../fields/status/field';
+import { text } from '../fields/text/field';
 
 export const popup = defineResource({
     name: 'popup',

@@ -1,7 +1,7 @@
 import { optional, withDefault } from '../contract/field';
-import { choice } from '../contract/fields/choice';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { text } from '../fields/text/field';
 import { storyFields, storyForm } from './article';
 
 export const promotion = defineResource({

@@ -1,10 +1,10 @@
 import { explained, optional, readOnly } from '../contract/field';
-import { group } from '../contract/fields/group';
-import { image } from '../contract/fields/image';
-import { providers } from '../contract/fields/providers';
-import { text } from '../contract/fields/text';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { group } from '../fields/group/field';
+import { image } from '../fields/image/field';
+import { providers } from '../fields/providers/field';
+import { text } from '../fields/text/field';
 
 const picture = explained(optional(image('provider')));
 

@@ -1,7 +1,7 @@
-import { localized } from '../contract/fields/localized';
-import { richText } from '../contract/fields/richText';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { localized } from '../fields/localized/field';
+import { richText } from '../fields/richText/field';
+import { text } from '../fields/text/field';
 
 export const question = defineResource({
     name: 'question',

@@ -1,7 +1,7 @@
-import { json } from '../contract/fields/json';
-import { text } from '../contract/fields/text';
-import { time } from '../contract/fields/time';
 import { defineResource } from '../contract/resource';
+import { json } from '../fields/json/field';
+import { text } from '../fields/text/field';
+import { time } from '../fields/time/field';
 
 /**
  * Each record's history: one entry for every write, made in the same transaction. Over all landing pages and types it is

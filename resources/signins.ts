@@ -1,7 +1,7 @@
-import { flag } from '../contract/fields/flag';
-import { text } from '../contract/fields/text';
-import { time } from '../contract/fields/time';
 import { defineResource } from '../contract/resource';
+import { flag } from '../fields/flag/field';
+import { text } from '../fields/text/field';
+import { time } from '../fields/time/field';
 
 /** Every try to sign in to the account that asks, the failed ones too. */
 export const signins = defineResource({

@@ -1,7 +1,7 @@
 import { kept } from '../contract/field';
-import { permission } from '../contract/fields/permission';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { permission } from '../fields/permission/field';
 import { accountActions, accountAudit, accountFields } from './user';
 
 export const subUser = defineResource({

@@ -1,8 +1,8 @@
 import { optional } from '../contract/field';
-import { route } from '../contract/fields/link';
-import { localized } from '../contract/fields/localized';
-import { text } from '../contract/fields/text';
 import { defineResource } from '../contract/resource';
+import { localized } from '../fields/localized/field';
+import { route } from '../fields/route/field';
+import { text } from '../fields/text/field';
 
 /** The button that a landing page's Telegram bot shows. */
 export const telegrambot = defineResource({

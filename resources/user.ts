@@ -1,13 +1,13 @@
 import type { ActionDeclaration } from '../contract/action';
 import { createOnly, kept, optional, readOnly, withDefault } from '../contract/field';
-import { address } from '../contract/fields/address';
-import { choice } from '../contract/fields/choice';
-import { flag } from '../contract/fields/flag';
-import { list } from '../contract/fields/list';
-import { password } from '../contract/fields/password';
-import { text } from '../contract/fields/text';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
+import { address } from '../fields/address/field';
+import { choice } from '../fields/choice/field';
+import { flag } from '../fields/flag/field';
+import { list } from '../fields/list/field';
+import { password } from '../fields/password/field';
+import { text } from '../fields/text/field';
 
 /** Letters and digits, at least one of each (specification section 5). */
 export const usernamePattern = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/;

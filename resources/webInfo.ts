@@ -1,12 +1,13 @@
 import { optional, requiredWhen } from '../contract/field';
-import { choice, status } from '../contract/fields/choice';
-import { image } from '../contract/fields/image';
-import { items } from '../contract/fields/list';
-import { localized } from '../contract/fields/localized';
-import { tag as tagField } from '../contract/fields/tag';
-import { text } from '../contract/fields/text';
-import { url } from '../contract/fields/url';
 import { defineResource } from '../contract/resource';
+import { choice } from '../fields/choice/field';
+import { image } from '../fields/image/field';
+import { items } from '../fields/items/field';
+import { localized } from '../fields/localized/field';
+import { status } from '../fields/status/field';
+import { tag as tagField } from '../fields/tag/field';
+import { text } from '../fields/text/field';
+import { url } from '../fields/url/field';
 
 /** Settings that share one screen, a tab each, each by its own key. */
 const webInfo = { route: 'web-setting/webinfo', group: 'webSetting', icon: 'Info', singleton: true } as const;

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { resources } from '../resources';
-import { createAdmin } from './accounts/createAdmin';
-import { configFrom } from './config';
-import { ConfigError } from './configError';
-import { giveUp } from './readable';
-import { logOptions } from './routes/logging';
-import { openServices } from './services';
+import { logOptions } from './api/routes/logging';
+import { configFrom } from './base/system/config';
+import { ConfigError } from './base/system/configError';
+import { createAdmin } from './domain/accounts/createAdmin';
+import { giveUp } from './process/readable';
+import { openServices } from './process/services';
 
 /** Asks for a line without showing what is typed; a pipe is read like a keyboard. */
 async function ask(question: string): Promise<string> {

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
-import { type Config, configFrom } from './config';
-import { ConfigError } from './configError';
-import { publishAssets } from './console/assets';
-import { createServeConsole } from './console/serve';
-import { demoAccounts } from './demoAccounts';
-import { refuseOpenDemo } from './demoGuard';
-import { fill, isFilling, openFilled } from './demoProcess';
-import { giveUp } from './readable';
-import { logOptions } from './routes/logging';
-import { type OpenServices, openServices } from './services';
-import { startServing, stopServing } from './serving';
+import { publishAssets } from './api/console/assets';
+import { createServeConsole } from './api/console/serve';
+import { logOptions } from './api/routes/logging';
+import { type Config, configFrom } from './base/system/config';
+import { ConfigError } from './base/system/configError';
+import { fill, isFilling, openFilled } from './process/demo/demoProcess';
+import { demoAccounts } from './process/demoAccounts';
+import { refuseOpenDemo } from './process/demoGuard';
+import { giveUp } from './process/readable';
+import { type OpenServices, openServices } from './process/services';
+import { startServing, stopServing } from './process/serving';
 
 const program = fileURLToPath(import.meta.url);
 const consoleFolder = join(dirname(program), '..', 'public');
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     const open = () => openServices(config, resources, log);
     if (isFilling) return await fill(open);
     const opened = config.demo ? openFilled(open, program) : open();
-    const [services, { buildApp }] = await Promise.all([opened, import('./app')]);
+    const [services, { buildApp }] = await Promise.all([opened, import('./process/app')]);
     try {
         await refuseOpenDemo(services, demoAccounts);
         await publishAssets(services, consoleFolder);

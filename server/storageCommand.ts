@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { resources } from '../resources';
-import { configFrom } from './config';
-import { ConfigError } from './configError';
-import { giveUp } from './readable';
-import { logOptions } from './routes/logging';
-import { openUnsettled } from './services';
-import { withUsableStorage } from './storage/openStorage';
-import { runStorageCommand, usage } from './upkeep/command';
+import { logOptions } from './api/routes/logging';
+import { withUsableStorage } from './base/storage/openStorage';
+import { configFrom } from './base/system/config';
+import { ConfigError } from './base/system/configError';
+import { runStorageCommand, usage } from './features/upkeep/command';
+import { giveUp } from './process/readable';
+import { openUnsettled } from './process/services';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signInPath } from '../contract/page';
 import { session } from '../providers/session';
-import { whenIdle } from './app/idle';
-import './base.css';
-import { isChunkError, reloadOnce } from './pages/chunks';
-import { nextAddress, signInAddress } from './signin/address';
-import { SignInPage } from './signin/SignInPage';
-import { StartFailure } from './signin/StartFailure';
-import { loadFirstTexts, loadSignInTexts } from './signin/texts';
+import { whenIdle } from './base/parts/idle';
+import './shell/base.css';
+import { isChunkError, reloadOnce } from './base/dialogs/chunks';
+import { nextAddress, signInAddress } from './base/routing/signInAddress';
+import { SignInPage } from './shell/signin/SignInPage';
+import { StartFailure } from './shell/signin/StartFailure';
+import { loadFirstTexts, loadSignInTexts } from './shell/signin/texts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has lost its root');
 const root = createRoot(place);
 
-const loadConsole = () => import('./app/start');
+const loadConsole = () => import('./shell/app/start');
 const edges = { fetch: window.fetch.bind(window), goTo: (address: string) => location.assign(address) };
 
 /** What fails here is asked for again when it is needed. */

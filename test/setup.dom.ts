@@ -1,3 +1,4 @@
+import '../fields/kinds';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { atMost } from '../bounds';
 import { defineCall } from '../call';
 import type { Zod } from '../field';
-import { passwordSchema } from '../fields/password';
+import { passwordSchema } from '../password';
 import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
 import { longestCredential } from './signIn';
 

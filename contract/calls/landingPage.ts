@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { atMost } from '../bounds';
 import type { CallContext } from '../call';
 import { defineCall } from '../call';
-import { statuses } from '../fields/choice';
 import { limits } from '../limits';
+import { statuses } from '../status';
 import { idSchema, inquiryShape, pageSchema } from '../verbs';
 
 /** What every account may know of a landing page that it reaches. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
-import type { PageProps } from '../../src/screens/pages';
+import { EditPage as UsualEditPage } from '../../src/screens/forms/EditPage';
+import type { PageProps } from '../../src/screens/routes/pages';
 
 /** The usual form, under whose sub-user it is. */
 export function EditPage(props: PageProps['EditPage']) {

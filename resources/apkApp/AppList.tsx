@@ -2,10 +2,10 @@ import Inbox from '@mui/icons-material/Inbox';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
-import { ListTitle } from '../../src/lists/ListTitle';
-import { ListNotice, NoneFound } from '../../src/lists/NoRecords';
-import { PlainRows } from '../../src/lists/PlainRows';
-import { SearchInput } from '../../src/lists/SearchInput';
+import { ListNotice, NoneFound } from '../../src/base/page/NoRecords';
+import { SearchInput } from '../../src/base/ui/SearchInput';
+import { ListTitle } from '../../src/screens/lists/ListTitle';
+import { PlainRows } from '../../src/screens/lists/PlainRows';
 import { AppTable } from './AppTable';
 import { useApps } from './useApps';
 

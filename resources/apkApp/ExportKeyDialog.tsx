@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { type ApkApp, type ExportedKey, exportKey, passphraseLength } from '../../contract/calls/apk/apps';
-import { useDialogs } from '../../src/dialogs/Dialogs';
-import { useTransport } from '../../src/session/SessionContext';
+import { useDialogs } from '../../src/base/dialogs/Dialogs';
+import { useTransport } from '../../src/base/session/SessionContext';
 
 /** Hands a file that came within an answer to the browser. */
 function keep({ name, content }: ExportedKey): void {

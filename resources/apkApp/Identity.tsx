@@ -8,12 +8,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApkApp, exportKey } from '../../contract/calls/apk/apps';
-import { Copyable } from '../../src/Copyable';
-import { Facts } from '../../src/Facts';
-import { formatTime } from '../../src/fields/time/bangkok';
-import { pathOf } from '../../src/routing/paths';
-import { useMay } from '../../src/session/SessionContext';
-import { TitledPaper } from '../../src/TitledPaper';
+import { pathOf } from '../../src/base/routing/paths';
+import { useMay } from '../../src/base/session/SessionContext';
+import { formatTime } from '../../src/base/ui/bangkok';
+import { Copyable } from '../../src/base/ui/Copyable';
+import { Facts } from '../../src/base/ui/Facts';
+import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { manual } from '../manual';
 import { ExportKeyDialog } from './ExportKeyDialog';
 

@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
-import { addressOn } from '../../src/routing/landingPage';
-import { pathOf } from '../../src/routing/paths';
-import { useLandingPage } from '../../src/session/SessionContext';
-import { TitledPaper } from '../../src/TitledPaper';
+import { addressOn } from '../../src/base/routing/landingPage';
+import { pathOf } from '../../src/base/routing/paths';
+import { useLandingPage } from '../../src/base/session/SessionContext';
+import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { resources } from '..';
 import { landingPage } from '../landingPage';
 

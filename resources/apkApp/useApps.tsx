@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getApp, inquireApps } from '../../contract/calls/apk/apps';
-import { useAddress } from '../../src/lists/useAddress';
-import { useTransport } from '../../src/session/SessionContext';
+import { useTransport } from '../../src/base/session/SessionContext';
+import { useAddress } from '../../src/screens/lists/useAddress';
 
 /** How often an app that is being built is asked after (milliseconds). */
 const lookMs = 2000;

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../src/screens/pages';
+import type { PageProps } from '../../src/screens/routes/pages';
 import { AppList } from './AppList';
 import { AppPage } from './AppPage';
 

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { colorPattern } from '../../contract/fields/color';
 import type { RecordOf } from '../../contract/resource';
-import { useFileUrl } from '../../src/session/SessionContext';
-import { TitledPaper } from '../../src/TitledPaper';
+import { colorPattern } from '../../fields/color/field';
+import { useFileUrl } from '../../src/base/session/SessionContext';
+import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import type { apkMedia } from '../apkMedia';
 import { IconSizes } from './IconSizes';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { demandOf } from '../../contract/screens';
-import { pathOf } from '../../src/routing/paths';
-import { useLandingPage, useMay } from '../../src/session/SessionContext';
+import { pathOf } from '../../src/base/routing/paths';
+import { useLandingPage, useMay } from '../../src/base/session/SessionContext';
 import { apkApp } from '../apkApp';
 
 /** Leads from what an app looks like to the app and its builds, for those who may see them. */

@@ -1,5 +1,5 @@
-import type { PageProps } from '../../src/screens/pages';
-import { SettingPage as UsualSettingPage } from '../../src/settings/SettingPage';
+import type { PageProps } from '../../src/screens/routes/pages';
+import { SettingPage as UsualSettingPage } from '../../src/screens/settings/SettingPage';
 import { AppPreview } from './AppPreview';
 import { BuildsLink } from './BuildsLink';
 

@@ -3,8 +3,8 @@ import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
-import { SelectedBar } from '../../src/lists/bulk/SelectedBar';
-import { useMay } from '../../src/session/SessionContext';
+import { useMay } from '../../src/base/session/SessionContext';
+import { SelectedBar } from '../../src/screens/bulk/SelectedBar';
 import type { Chosen } from './JobTable';
 import type { Wish } from './useJobWishes';
 

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { pathOf } from '../../src/routing/paths';
+import { pathOf } from '../../src/base/routing/paths';
 import { apkApp } from '../apkApp';
 import type { Refused, RefusedPage } from './refused';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { CopyButton } from '../../src/CopyButton';
+import { CopyButton } from '../../src/base/ui/CopyButton';
 
 const Code = styled('code')({ fontSize: '0.75rem', whiteSpace: 'nowrap' });
 

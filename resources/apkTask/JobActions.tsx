@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { afterEvent } from '../../contract/apkJobs';
 import { uploadApk } from '../../contract/calls/apk/files';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
-import { useFileUrl, useMay } from '../../src/session/SessionContext';
+import { useFileUrl, useMay } from '../../src/base/session/SessionContext';
 import { canWish, type Wish } from './useJobWishes';
 
 type Look = { size: 'small'; 'data-tip': string; 'aria-label': string };

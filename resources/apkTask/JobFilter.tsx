@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
-import { CountChips } from '../../src/lists/CountChips';
-import { SearchInput } from '../../src/lists/SearchInput';
+import { SearchInput } from '../../src/base/ui/SearchInput';
+import { CountChips } from '../../src/screens/lists/CountChips';
 import { countOf } from './counts';
 import type { Jobs } from './useJobs';
 

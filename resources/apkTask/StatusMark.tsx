@@ -6,8 +6,8 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
 import { useTranslate } from 'ra-core';
 import type { ApkJobStatus, ApkTaskStatus } from '../../contract/apkJobs';
-import type { Icon } from '../../src/icons';
-import { Mark } from '../../src/Mark';
+import type { Icon } from '../../src/base/ui/icons';
+import { Mark } from '../../src/base/ui/Mark';
 
 type Status = ApkJobStatus | ApkTaskStatus;
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
-import { Copyable } from '../../src/Copyable';
-import { Facts } from '../../src/Facts';
+import { Copyable } from '../../src/base/ui/Copyable';
+import { Facts } from '../../src/base/ui/Facts';
 import { countOf, endedOf, isUnderWay } from './counts';
 import { ProgressBar } from './ProgressBar';
 

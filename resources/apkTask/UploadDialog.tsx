@@ -15,10 +15,10 @@ import { uploadApk } from '../../contract/calls/apk/files';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { limits } from '../../contract/limits';
 import { languageOf } from '../../i18n/languages';
-import { useDialogs } from '../../src/dialogs/Dialogs';
-import { sizeText } from '../../src/media/facts';
-import { useLocaleCode, useTransport } from '../../src/session/SessionContext';
-import { visuallyHidden } from '../../src/visuallyHidden';
+import { useDialogs } from '../../src/base/dialogs/Dialogs';
+import { sizeText } from '../../src/base/media/facts';
+import { useLocaleCode, useTransport } from '../../src/base/session/SessionContext';
+import { visuallyHidden } from '../../src/base/ui/visuallyHidden';
 import { useRefreshBuilds } from './useJobWishes';
 
 /** Puts an APK that was made elsewhere in the place of a job's. */

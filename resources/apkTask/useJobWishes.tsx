@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { afterEvent } from '../../contract/apkJobs';
 import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { mostIds } from '../../contract/verbs';
-import { useDialogs } from '../../src/dialogs/Dialogs';
-import type { BulkReport } from '../../src/lists/bulk/useBulk';
-import { useTransport } from '../../src/session/SessionContext';
+import { useDialogs } from '../../src/base/dialogs/Dialogs';
+import { useTransport } from '../../src/base/session/SessionContext';
+import type { BulkReport } from '../../src/screens/bulk/useBulk';
 
 const calls = { retry: retryJobs, release: releaseJobs } as const;
 export type Wish = keyof typeof calls;

@@ -5,8 +5,8 @@ import { type ApkJob, inquireJobs } from '../../contract/calls/apk/jobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { limits } from '../../contract/limits';
 import type { Transport } from '../../providers/transport';
-import { useAddress } from '../../src/lists/useAddress';
-import { useTransport } from '../../src/session/SessionContext';
+import { useTransport } from '../../src/base/session/SessionContext';
+import { useAddress } from '../../src/screens/lists/useAddress';
 import { countsKey } from './counts';
 
 /** Which jobs of a task are meant. */

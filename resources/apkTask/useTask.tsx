@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getTask } from '../../contract/calls/apk/tasks';
-import { useTransport } from '../../src/session/SessionContext';
+import { useTransport } from '../../src/base/session/SessionContext';
 import { isUnderWay } from './counts';
 
 /** How often a task that is under way is asked after (milliseconds); not while nobody looks at the page. */

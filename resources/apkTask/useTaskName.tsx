@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
-import { formatTime } from '../../src/fields/time/bangkok';
+import { formatTime } from '../../src/base/ui/bangkok';
 
 /** What people call a task; one without a name by what it was made for, and when. */
 export function useTaskName(): (task: Pick<ApkTask, 'name' | 'autoBuild' | 'createdTime'>) => string {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apkTaskStatuses } from '../../contract/apkJobs';
 import { inquireTasks } from '../../contract/calls/apk/tasks';
-import { useAddress } from '../../src/lists/useAddress';
-import { useTransport } from '../../src/session/SessionContext';
+import { useTransport } from '../../src/base/session/SessionContext';
+import { useAddress } from '../../src/screens/lists/useAddress';
 import { isUnderWay } from './counts';
 
 /** How often tasks that are under way are asked after in a list (milliseconds). */

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../src/screens/pages';
+import type { PageProps } from '../../src/screens/routes/pages';
 import { NewTask } from './NewTask';
 import { TaskList } from './TaskList';
 import { TaskPage } from './TaskPage';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { contrastRatio, readableContrast } from '../../contract/colors';
-import { useListText } from '../../src/useListText';
+import { useListText } from '../../src/base/ui/useListText';
 import type { Pair } from './theme';
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/field';
-import { colorPattern } from '../../contract/fields/color';
 import type { RecordOf } from '../../contract/resource';
+import { colorPattern } from '../../fields/color/field';
 import { color } from '../color';
 
 export type Theme = RecordOf<typeof color>;

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import type { Fields } from '../../contract/field';
-import { ItemSummary } from '../../src/fields/items/Summary';
-import type { Values } from '../../src/forms/values';
-import { changed } from '../../src/routing/useParameters';
+import { ItemSummary } from '../../fields/items/Summary';
+import { changed } from '../../src/base/unsaved/useParameters';
+import type { Values } from '../../src/fields/form/values';
 
 const Offer = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',

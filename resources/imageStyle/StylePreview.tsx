@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
+import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { useFieldLabel } from '../../src/fields/labels';
-import { TitledPaper } from '../../src/TitledPaper';
 import { imageStyle } from '../imageStyle';
 
 type Style = RecordOf<typeof imageStyle>['sections']['banner'];

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { MediaType } from '../../contract/limits';
 import type { RecordOf } from '../../contract/resource';
-import { useMediaList } from '../../src/media/useMediaList';
-import { useFileUrl } from '../../src/session/SessionContext';
+import { useMediaList } from '../../src/base/media/useMediaList';
+import { useFileUrl } from '../../src/base/session/SessionContext';
 import type { layout } from '../layout';
 
 type Item = RecordOf<typeof layout>['DESKTOP']['items'][number];

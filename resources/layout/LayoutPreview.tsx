@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
-import { Segments } from '../../src/fields/choice/Segments';
-import { useShownSection } from '../../src/forms/ShownSection';
-import { TitledPaper } from '../../src/TitledPaper';
+import { Segments } from '../../fields/choice/Segments';
+import { TitledPaper } from '../../src/base/ui/TitledPaper';
+import { useShownSection } from '../../src/screens/forms/ShownSection';
 import { layout } from '../layout';
 import { SmallPage } from './SmallPage';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
 import type { RecordOf } from '../../contract/resource';
-import { useFileUrl } from '../../src/session/SessionContext';
+import { useFileUrl } from '../../src/base/session/SessionContext';
 import type { layout } from '../layout';
 import { Block } from './Block';
 

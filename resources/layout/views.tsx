@@ -1,5 +1,5 @@
-import type { PageProps } from '../../src/screens/pages';
-import { SettingPage as UsualSettingPage } from '../../src/settings/SettingPage';
+import type { PageProps } from '../../src/screens/routes/pages';
+import { SettingPage as UsualSettingPage } from '../../src/screens/settings/SettingPage';
 import { LayoutPreview } from './LayoutPreview';
 
 /** The usual form, beside a small page with its background and blocks. */

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useDialogs } from '../../src/dialogs/Dialogs';
+import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { Text } from './Text';
 import { type Chapter, useChapters } from './useManual';
 

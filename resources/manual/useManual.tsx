@@ -1,5 +1,5 @@
 import { useGetList, useI18nProvider } from 'ra-core';
-import { changed, useParameters } from '../../src/routing/useParameters';
+import { changed, useParameters } from '../../src/base/unsaved/useParameters';
 import { type Block, type Finding, manual } from '../manual';
 
 /** `blocks` are there where a chapter was asked for by its id. */

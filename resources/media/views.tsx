@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/resource';
-import { LibraryPage } from '../../src/media/library/LibraryPage';
+import { LibraryPage } from '../../src/features/media/library/LibraryPage';
 import { commonMedia, media } from '../media';
 
 const libraries: readonly Resource[] = [media, commonMedia];

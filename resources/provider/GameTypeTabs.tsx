@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import { useTranslate } from 'ra-core';
 import type { MasterGameType } from '../../contract/calls/master';
-import { PageTabs } from '../../src/PageTabs';
+import { PageTabs } from '../../src/base/ui/PageTabs';
 
 type Props = { types: readonly MasterGameType[]; current: string | undefined; onChange(code: string): void };
 

@@ -2,9 +2,9 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { providerPicture } from '../../contract/catalogue';
 import { imageSlots } from '../../contract/limits';
+import type { Maker } from '../../fields/providers/picture';
+import { useFileUrl } from '../../src/base/session/SessionContext';
 import { useFieldLabel } from '../../src/fields/labels';
-import type { Maker } from '../../src/fields/providers/picture';
-import { useFileUrl } from '../../src/session/SessionContext';
 import { provider } from '../provider';
 
 const { width, height } = imageSlots.provider;

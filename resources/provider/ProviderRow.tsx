@@ -2,14 +2,14 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../contract/resource';
-import { columnOf } from '../../src/fields';
+import type { Maker } from '../../fields/providers/picture';
+import { pathOf } from '../../src/base/routing/paths';
+import { kindOf } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
-import type { Maker } from '../../src/fields/providers/picture';
-import { PlaceCell } from '../../src/lists/order/PlaceCell';
-import { RowIcon } from '../../src/lists/RowIcon';
-import { fieldOf } from '../../src/lists/record';
-import type { RowActions } from '../../src/lists/rowActions';
-import { pathOf } from '../../src/routing/paths';
+import { fieldOf } from '../../src/fields/record';
+import { PlaceCell } from '../../src/screens/lists/order/PlaceCell';
+import { RowIcon } from '../../src/screens/lists/RowIcon';
+import type { RowActions } from '../../src/screens/lists/rowActions';
 import { Pictures, pictureNames } from './Pictures';
 
 type Props = {
@@ -30,7 +30,7 @@ export const ProviderRow = memo(function ProviderRow({ resource, record, actions
     const own = pictureNames.filter((each) => images[each]).length;
     const { updatedTime } = resource.audit;
     const time = fieldOf(resource, updatedTime);
-    const Time = time && columnOf(time.kind);
+    const Time = time && kindOf(time.kind).Column;
     return (
         <tr data-opens>
             {isOrdered && <PlaceCell record={record} title={name} place={place} actions={actions} />}

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { masterGameTypes } from '../../contract/calls/master';
-import { MakerPicture } from '../../src/fields/providers/MakerPicture';
-import { useMasterData } from '../../src/session/useMasterData';
+import { MakerPicture } from '../../fields/providers/MakerPicture';
+import { useMasterData } from '../../src/base/session/useMasterData';
 
 /** What stands for a provider wherever a landing page has no picture of its own, and for which games. */
 export function Standard({ gameType, code, name }: { gameType: string; code: string; name: string }) {

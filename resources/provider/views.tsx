@@ -1,8 +1,8 @@
 import { masterGameTypes } from '../../contract/calls/master';
-import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
-import { Opening } from '../../src/forms/Opening';
-import type { PageProps } from '../../src/screens/pages';
-import { useMasterData } from '../../src/session/useMasterData';
+import { useMasterData } from '../../src/base/session/useMasterData';
+import { EditPage as UsualEditPage } from '../../src/screens/forms/EditPage';
+import { Opening } from '../../src/screens/forms/Opening';
+import type { PageProps } from '../../src/screens/routes/pages';
 import { ProviderList } from './ProviderList';
 import { Standard } from './Standard';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { userReach } from '../../contract/calls/account';
-import { useTransport } from '../../src/session/SessionContext';
+import { useTransport } from '../../src/base/session/SessionContext';
 
 /** Says what the position `to` does to the user and to its sub-users; of a position that stands there is nothing to say. */
 export function PositionNotice({ id, from, to }: { id: string; from: unknown; to: unknown }) {

@@ -1,4 +1,4 @@
-import type { RestoreNoticeProps } from '../../src/history/restoreNotice';
+import type { RestoreNoticeProps } from '../../src/screens/history/restoreNotice';
 import { PositionNotice } from './PositionNotice';
 
 /** A version may bring another position back. */

@@ -2,7 +2,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { pathOf } from '../../src/routing/paths';
+import { pathOf } from '../../src/base/routing/paths';
 import { adminSubUser } from '../adminSubUser';
 
 /** The way to an operator's sub-users. */

@@ -1,5 +1,5 @@
-import { EditPage as UsualEditPage } from '../../src/forms/EditPage';
-import type { PageProps } from '../../src/screens/pages';
+import { EditPage as UsualEditPage } from '../../src/screens/forms/EditPage';
+import type { PageProps } from '../../src/screens/routes/pages';
 import { ChosenPosition } from './ChosenPosition';
 import { SubUsersLink } from './SubUsersLink';
 

@@ -1,11 +1,11 @@
 import { apkMedia } from '../../resources/apkMedia';
-import { apkResource } from '../apk/release';
-import { buildingOf } from '../apk/run';
-import { insertTask, waitingAutoBuild } from '../apk/tasks';
-import type { Handler, Incoming, Services } from '../context';
-import type { Executor } from '../database/tables';
-import { fail } from '../errors';
-import { update } from '../operations/update';
+import type { Executor } from '../base/database/tables';
+import type { Handler, Incoming, Services } from '../base/services/context';
+import { fail } from '../base/system/errors';
+import { apkResource } from '../features/apk/release';
+import { buildingOf } from '../features/apk/run';
+import { insertTask, waitingAutoBuild } from '../features/apk/tasks';
+import { update } from '../kernel/operations/update';
 import { writeOf } from '../store/write';
 
 const write = update(apkMedia);

@@ -1,9 +1,9 @@
 import { defaultLanguage } from '../../i18n/languages';
 import { defaultFloatingMenu, floatingmenu, takenOver } from '../../resources/floatingmenu';
-import type { Handler, Services, Tenant } from '../context';
-import { globalScope } from '../database/tables';
-import { fail } from '../errors';
-import { update } from '../operations/update';
+import { globalScope } from '../base/database/tables';
+import type { Handler, Services, Tenant } from '../base/services/context';
+import { fail } from '../base/system/errors';
+import { update } from '../kernel/operations/update';
 import { findSetting } from '../store/settings';
 import type { Values } from '../store/values';
 

@@ -1,8 +1,8 @@
 import { hero } from '../../resources/provider';
-import type { Handler, Services } from '../context';
-import { fail, invalid, problem } from '../errors';
-import { get } from '../operations/get';
-import { update } from '../operations/update';
+import type { Handler, Services } from '../base/services/context';
+import { fail, invalid, problem } from '../base/system/errors';
+import { get } from '../kernel/operations/get';
+import { update } from '../kernel/operations/update';
 
 function isGameType(code: unknown, { master }: Services): boolean {
     return master.gameTypes.some((type) => type.code === code);

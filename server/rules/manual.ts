@@ -1,8 +1,8 @@
-import { invalid, problem } from '../errors';
-import { type BookLanguage, bookIn, bookLanguages, type Chapter } from '../manual/book';
-import { findingsIn } from '../manual/search';
-import { checkQuery, type RestQuery } from '../rest/query';
-import type { Source } from '../rest/source';
+import { invalid, problem } from '../base/system/errors';
+import { type BookLanguage, bookIn, bookLanguages, type Chapter } from '../features/manual/book';
+import { findingsIn } from '../features/manual/search';
+import { checkQuery, type RestQuery } from '../kernel/rest/query';
+import type { Source } from '../kernel/rest/source';
 
 const isBookLanguage = (lang: unknown): lang is BookLanguage => bookLanguages.some((known) => known === lang);
 const languageFor = (lang: string): BookLanguage => (isBookLanguage(lang) ? lang : 'en');

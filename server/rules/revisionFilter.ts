@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { historyScope } from '../../contract/resource';
 import type { Scalar } from '../../contract/verbs';
-import { usernameKeyOf } from '../accounts/rows';
-import type { Incoming, Services } from '../context';
-import { fail, invalid, problem } from '../errors';
-import { mayHearAll } from '../guard/demand';
-import { listOf } from '../operations/scope';
-import type { RestQuery } from '../rest/query';
+import type { Incoming, Services } from '../base/services/context';
+import { fail, invalid, problem } from '../base/system/errors';
+import { usernameKeyOf } from '../domain/accounts/rows';
+import { mayHearAll } from '../kernel/guard/demand';
+import { listOf } from '../kernel/operations/scope';
+import type { RestQuery } from '../kernel/rest/query';
 
 type Value = Scalar | readonly Scalar[];
 

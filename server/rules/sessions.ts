@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fail } from '../errors';
-import { checkQuery } from '../rest/query';
-import type { Source } from '../rest/source';
+import { fail } from '../base/system/errors';
+import { checkQuery } from '../kernel/rest/query';
+import type { Source } from '../kernel/rest/source';
 import { programOf } from './agent';
 
 /** A name for a session that opens nothing. */

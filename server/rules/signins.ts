@@ -1,6 +1,6 @@
-import { fail, invalid, problem } from '../errors';
-import { checkQuery } from '../rest/query';
-import type { Source } from '../rest/source';
+import { fail, invalid, problem } from '../base/system/errors';
+import { checkQuery } from '../kernel/rest/query';
+import type { Source } from '../kernel/rest/source';
 import { programOf } from './agent';
 
 /** The tries to sign in to the caller's account, the latest first. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits';
 import { defaultLanguage } from '../../i18n/languages';
-import type { Handler, Incoming, Services } from '../context';
-import { insertAnswer, type Write } from '../database/change';
-import type { Executor } from '../database/tables';
-import { fail, invalid } from '../errors';
+import { insertAnswer, type Write } from '../base/database/change';
+import type { Executor } from '../base/database/tables';
+import type { Handler, Incoming, Services } from '../base/services/context';
+import { fail, invalid } from '../base/system/errors';
 import { type RecordAfter, recordOf } from './row';
 import { settingOf } from './settings';
 import { inSteps, stepLimit } from './steps';

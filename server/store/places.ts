@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordIdOf } from '../../contract/recordId';
-import { insertOrderRevision, type Write } from '../database/change';
-import type { Numbered } from '../database/dialect';
-import type { Executor, Transaction } from '../database/tables';
-import { fail } from '../errors';
+import { insertOrderRevision, type Write } from '../base/database/change';
+import type { Numbered } from '../base/database/dialect';
+import type { Executor, Transaction } from '../base/database/tables';
+import { fail } from '../base/system/errors';
 import { documentOf } from './document';
 import { formOf } from './form';
 import { keepAnswer } from './idempotency';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
-import type { ChangedRow, Write } from '../database/change';
-import { taken } from '../errors';
-import { imagesOf } from '../references/imagesOf';
+import type { ChangedRow, Write } from '../base/database/change';
+import { taken } from '../base/system/errors';
 import { type Document, documentOf, uniqueField } from './document';
 import { formOf } from './form';
+import { imagesOf } from './imagesOf';
 import { inDefaultLanguage, stillIn } from './language';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';

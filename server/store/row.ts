@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
-import type { Dialect } from '../database/dialect';
-import type { RecordTable } from '../database/tables';
+import type { Dialect } from '../base/database/dialect';
+import type { RecordTable } from '../base/database/tables';
 import type { List } from './records';
 import { type Values, valuesOf } from './values';
 import type { Store } from './write';

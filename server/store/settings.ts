@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { initialValues } from '../../contract/fields/group';
 import { hasVerb, type Resource } from '../../contract/resource';
-import type { ChangedRow, Write } from '../database/change';
-import type { Executor, SettingTable } from '../database/tables';
-import { imagesOf } from '../references/imagesOf';
+import { initialValues } from '../../fields/group/field';
+import type { ChangedRow, Write } from '../base/database/change';
+import type { Executor, SettingTable } from '../base/database/tables';
 import { formOf } from './form';
+import { imagesOf } from './imagesOf';
 import type { List } from './records';
 import { type Values, valuesOf } from './values';
 import { applyShowing, pointerTo, type Store } from './write';

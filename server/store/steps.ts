@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/tables';
+import type { Database } from '../base/database/tables';
 
 /** Rows that one statement takes away: few enough to be done long before a statement counts as stuck. */
 export const stepRows = 1000;

@@ -1,7 +1,7 @@
-import type { Incoming, Services } from '../context';
-import type { Change, ChangedRow, Write } from '../database/change';
-import type { Executor } from '../database/tables';
-import { fail } from '../errors';
+import type { Change, ChangedRow, Write } from '../base/database/change';
+import type { Executor } from '../base/database/tables';
+import type { Incoming, Services } from '../base/services/context';
+import { fail } from '../base/system/errors';
 
 /** What writers of the store need of a process. */
 export type Store = Pick<Services, 'db' | 'dialect' | 'log'>;

@@ -1,52 +1,9 @@
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { type Condition, holds } from '../../contract/field';
-import { AccountInput, AccountsInput } from './account/Input';
 import { ControlInput } from './ControlInput';
-import { ChoiceInput } from './choice/Input';
-import { ChoicesInput } from './choices/Input';
-import { MemberInput } from './choices/MemberInput';
-import { controls } from './controls';
-import { GamesInput } from './games/Input';
-import { groupInput } from './group/Input';
-import { type FieldInputProps, type InputProps, siblingPath } from './input';
-import { itemsInput } from './items/Input';
-import { LandingPagesInput } from './landingPages/Input';
-import { listInput } from './list/Input';
-import { LocalizedInput } from './localized/Input';
-import { PasswordInput } from './password/Input';
-import { PermissionInput } from './permission/Input';
-import { ProvidersInput } from './providers/Input';
-import { RouteInput } from './route/Input';
-import { SecretInput } from './secret/Input';
-import { SlugInput } from './slug/Input';
-import { StatusInput } from './status/Input';
-import { UniqueTextInput } from './uniqueText/Input';
-
-type Input = { Input(props: InputProps): ReactNode };
-
-/** Kinds that need more of the form than their own value. */
-const inputs: Readonly<Record<string, Input>> = {
-    choice: { Input: ChoiceInput },
-    localized: { Input: LocalizedInput },
-    route: { Input: RouteInput },
-    slug: { Input: SlugInput },
-    status: { Input: StatusInput },
-    games: { Input: GamesInput },
-    account: { Input: AccountInput },
-    accounts: { Input: AccountsInput },
-    choices: { Input: ChoicesInput },
-    member: { Input: MemberInput },
-    secret: { Input: SecretInput },
-    uniqueText: { Input: UniqueTextInput },
-    password: { Input: PasswordInput },
-    permission: { Input: PermissionInput },
-    providers: { Input: ProvidersInput },
-    landingPages: { Input: LandingPagesInput },
-    group: { Input: groupInput(FieldInput) },
-    list: { Input: listInput(FieldInput) },
-    items: { Input: itemsInput(FieldInput) },
-};
+import { type FieldInputProps, siblingPath } from './input';
+import { inputOf } from './kinds';
 
 function PlainInput({
     required: isNeeded,
@@ -54,10 +11,9 @@ function PlainInput({
     ...props
 }: FieldInputProps & { required: boolean }): ReactNode {
     const required = isNeeded && !readOnly;
-    const input = inputs[props.field.kind];
-    if (input) return <input.Input {...props} required={required} readOnly={readOnly} />;
-    const control = controls[props.field.kind];
-    if (!control) throw new Error(`There is no field kind '${props.field.kind}'`);
+    const { Input, control } = inputOf(props.field.kind);
+    if (Input) return <Input {...props} required={required} readOnly={readOnly} />;
+    if (!control) throw new Error(`The field kind '${props.field.kind}' has neither an Input nor a control`);
     return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
 }
 

@@ -52,6 +52,12 @@ export type Control = {
     fetch?(): Promise<void>;
 };
 
+/**
+ * The input of a kind: `control` where it needs nothing but its own value, so that localized texts and lists can hold it too;
+ * `Input` where it needs more of the form, which then draws it.
+ */
+export type KindInput = { Input?(props: InputProps): ReactNode; control?: Control };
+
 /** The path of a field that stands beside another: `siblingPath('a.0.slug', 'title')` is `a.0.title`. */
 export function siblingPath(path: string, name: string): string {
     return path.slice(0, path.lastIndexOf('.') + 1) + name;

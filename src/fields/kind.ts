@@ -18,10 +18,14 @@ export type FilterProps<F extends Field = Field> = {
     onChange(value: FilterValue): void;
 };
 
-/** What a list needs of a field kind. Methods, so that a component for one kind fits into the table of all kinds. */
+/**
+ * How a kind of field is shown, by lists, pages and forms. Methods, so that a component for one kind fits among all kinds.
+ * `isWide`: whether its input wants a form's whole width.
+ */
 export type Kind = {
     Column(props: ColumnProps): ReactNode;
     View(props: ViewProps): ReactNode;
     Filter(props: FilterProps): ReactNode;
     align?: 'right';
+    isWide?(field: Field): boolean;
 };

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import type { Named } from '../session/masterNames';
-import { useMasterData } from '../session/useMasterData';
+import type { Named } from '../base/session/masterNames';
+import { useMasterData } from '../base/session/useMasterData';
 
 function callFor(from: string): Call<unknown, readonly Named[]> {
     const call = calls.find(({ path }) => path === `/api/master/${from}`);

@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../contract/calls/media';
 import { limits, type MediaType } from '../../contract/limits';
-import { useLibrary } from '../media/useLibrary';
+import { useLibrary } from '../base/media/useLibrary';
 import { FormIdContext } from './ids';
-import { UploadHold } from './items/uploadHold';
+import { UploadHold } from './uploadHold';
 
 /** Specification section 5: what image inputs in forms take. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];

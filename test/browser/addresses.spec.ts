@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { isOfLandingPage } from '../../src/routing/landingPage';
+import { isOfLandingPage } from '../../src/base/routing/landingPage';
 import { type Client, signedIn } from '../process/client';
 import { type AccountName, accounts, fillSignIn, openAs, pickLandingPage } from './console';
 import { allScreens, enter, landingPageId, settled } from './screens';

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/database/open';
-import type { Database, LandingPageTable } from '../../server/database/tables';
+import type { Database, LandingPageTable } from '../../server/base/database/tables';
+import { openDatabase } from '../../server/process/opening/open';
 import { textKey } from '../../server/store/textKey';
 import { startServer } from '../process/serverProcess';
 import { demoPlace } from './stores';

@@ -4,7 +4,7 @@ import { recordIdOf } from '../../contract/recordId';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf, type Tab, tabsFor } from '../../contract/screens';
 import { resources } from '../../resources';
-import { pathOf } from '../../src/routing/paths';
+import { pathOf } from '../../src/base/routing/paths';
 import type { Client } from '../process/client';
 import { type AccountName, signInBefore } from './console';
 

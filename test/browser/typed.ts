@@ -10,14 +10,14 @@ const makesBox =
 
 /** Makes none, though it looks so. */
 const noBox: Readonly<Record<string, string>> = {
-    'src/fields/choice/Filter.tsx': 'the frame of a menu',
-    'src/lists/SearchInput.tsx': 'every use of it counts',
-    'src/fields/password/PasswordBox.tsx': 'every use of it counts',
+    'fields/choice/Filter.tsx': 'the frame of a menu',
+    'src/base/ui/SearchInput.tsx': 'every use of it counts',
+    'fields/password/PasswordBox.tsx': 'every use of it counts',
 };
 
 /** Every source of the console with a box that people write in. */
 export function sourcesOfBoxes(): string[] {
-    return ['src', 'resources']
+    return ['src', 'fields', 'resources']
         .flatMap((folder) =>
             readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
         )

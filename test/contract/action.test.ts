@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { optional, readOnly } from '../../contract/field';
-import { flag } from '../../contract/fields/flag';
-import { text } from '../../contract/fields/text';
 import { defineResource } from '../../contract/resource';
+import { flag } from '../../fields/flag/field';
+import { text } from '../../fields/text/field';
 
 const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, readableContrast, shadesOf } from '../../contract/colors';
-import { colorPattern } from '../../contract/fields/color';
+import { colorPattern } from '../../fields/color/field';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const gray = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answeredFields, createOnly, readOnly, writtenFields } from '../../contract/field';
-import { flag } from '../../contract/fields/flag';
-import { password } from '../../contract/fields/password';
-import { text } from '../../contract/fields/text';
 import { defineResource } from '../../contract/resource';
+import { flag } from '../../fields/flag/field';
+import { password } from '../../fields/password/field';
+import { text } from '../../fields/text/field';
 
 const fields = { name: text(), secret: createOnly(password()), seen: readOnly(flag()) };
 const context = { z, langs: ['en'], defaultLang: 'en' };

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { text } from '../../contract/fields/text';
 import { mayDo, permissionOf } from '../../contract/permissions';
 import { defineResource, hasVerb, type RecordOf } from '../../contract/resource';
 import { demandOf, recommendedFor, screensOf, tabsFor } from '../../contract/screens';
+import { text } from '../../fields/text/field';
 import { article } from '../../resources/article';
 import { banner } from '../../resources/banner';
 import { bar } from '../../resources/bar';

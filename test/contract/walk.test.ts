@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { code } from '../../contract/fields/code';
-import { group } from '../../contract/fields/group';
-import { items, list } from '../../contract/fields/list';
-import { localized } from '../../contract/fields/localized';
-import { richText } from '../../contract/fields/richText';
-import { text } from '../../contract/fields/text';
 import { kindsIn } from '../../contract/walk';
+import { code } from '../../fields/code/field';
+import { group } from '../../fields/group/field';
+import { items } from '../../fields/items/field';
+import { list } from '../../fields/list/field';
+import { localized } from '../../fields/localized/field';
+import { richText } from '../../fields/richText/field';
+import { text } from '../../fields/text/field';
 
 it('finds every kind in fields, however deep it stands', () => {
     const fields = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countryOtp } from '../../server/master/countries';
+import { countryOtp } from '../../server/base/master/countries';
 import { textsOf, written } from './catalogues';
 
 /** Languages that Chromium's `Intl` has nothing of, with their scripts. */

@@ -7,7 +7,7 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf } from '../../contract/screens';
 import { verbs } from '../../contract/verbs';
 import { resources } from '../../resources';
-import { pages } from '../../src/pages';
+import { pages } from '../../src/shell/pages';
 
 function keysIn(value: object, path: string): string[] {
     return Object.entries(value).flatMap(([key, below]) =>
@@ -24,7 +24,7 @@ const files = filesIn('i18n/en', /\.json$/);
 const texts = new Set(files.flatMap((file) => keysIn(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json'))));
 const namespaces = files.map((file) => basename(file, '.json')).join('|');
 
-const sources = ['src', 'providers', 'contract', 'resources', 'server']
+const sources = ['src', 'fields', 'providers', 'contract', 'resources', 'server']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .map((path) => readFileSync(path, 'utf8'));
 const found = (pattern: RegExp) => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadMasterData } from '../../server/master/masterData';
+import { loadMasterData } from '../../server/base/master/masterData';
 import { textsOf } from './catalogues';
 
 it("the server's own game types and routes are called in English as the catalogue calls them, and no other codes are", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../i18n/languages';
-import { translate } from '../../server/messages';
+import { translate } from '../../server/base/system/messages';
 import { databases } from '../server/harness-database';
 import { rows } from './authorization/expectations';
 import { type Lab, openLab } from './authorization/lab';

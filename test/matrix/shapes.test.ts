@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFields } from '../../contract/field';
-import type { ImageField } from '../../contract/fields/image';
 import { imageSlots } from '../../contract/limits';
 import { mapFields } from '../../contract/walk';
+import type { ImageField } from '../../fields/image/field';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, subjectOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';

@@ -8,12 +8,12 @@ import { type Permission, permissionOf } from '../../contract/permissions';
 import { isKept, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { revisions } from '../../resources/revisions';
-import { keysOf } from '../../server/accounts/rows';
-import { buildApp } from '../../server/app';
-import { configFrom } from '../../server/config';
-import type { Database } from '../../server/database/tables';
-import { openServices } from '../../server/services';
-import { newSession } from '../../server/sessions/sessions';
+import type { Database } from '../../server/base/database/tables';
+import { configFrom } from '../../server/base/system/config';
+import { keysOf } from '../../server/domain/accounts/rows';
+import { newSession } from '../../server/domain/sessions/sessions';
+import { buildApp } from '../../server/process/app';
+import { openServices } from '../../server/process/services';
 import { fixtures } from '../fixtures/everything';
 import type { TestedDatabase } from '../server/harness-database';
 

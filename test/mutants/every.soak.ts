@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEqual, readNoticed, writeNoticed } from './notes';
 import { everyMutant, notice } from './try';
 
-/** Only the rules of files like this one: `RULES=server/media npm run soak`. */
+/** Only the rules of files like this one: `RULES=server/domain/media npm run soak`. */
 const only = new RegExp(process.env.RULES ?? '');
 
 /** With `NEW_RULES=true` only those that no test has noticed so far. */

@@ -9,19 +9,42 @@ const canaries = 'test/matrix/authorization/canaries.test.ts';
 const revoking = 'test/matrix/revoking.test.ts';
 const all = (folder: string, ...names: string[]) => names.map((name) => `test/server/${folder}/${name}.test.ts`);
 
-const guard = [...all('guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'), ...all('routes', 'sharedAddress')];
-const accounts = all('accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser');
+const guard = [
+    ...all('kernel/guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'),
+    ...all('api/routes', 'sharedAddress'),
+];
+const accounts = all(
+    'domain/accounts',
+    'rules',
+    'ceiling',
+    'lists',
+    'sessions',
+    'uniqueness',
+    'secrets',
+    'adminSubUser',
+);
 const landingPages = all(
-    'landingPages',
+    'domain/landingPages',
     ...['members', 'rules', 'uniqueness', 'clashes', 'shared', 'incomplete'],
     ...['history', 'defaultLang', 'secrets'],
 );
-const media = all('media', 'library', 'uses', 'replaced', 'upload', 'queue', 'cut', 'served', 'lostAnswer', 'versions');
+const media = all(
+    'domain/media',
+    'library',
+    'uses',
+    'replaced',
+    'upload',
+    'queue',
+    'cut',
+    'served',
+    'lostAnswer',
+    'versions',
+);
 const store = [
-    ...all('operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
+    ...all('kernel/operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
     ...all('store', 'history', 'versions'),
 ];
-const history = [...all('rest', 'revisions', 'activity', 'sessions'), ...all('operations', 'restore')];
+const history = [...all('kernel/rest', 'revisions', 'activity', 'sessions'), ...all('kernel/operations', 'restore')];
 const over = 'test/matrix/';
 const every = [
     `${over}verbs.test.ts`,
@@ -30,87 +53,106 @@ const every = [
     `${over}validation.test.ts`,
     `${over}order.test.ts`,
 ];
-const devices = all('sessions', 'devices');
-const apk = all('apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
+const devices = all('domain/sessions', 'devices');
+const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
 /** What decides who may do what, and whose something is. The first that fits a file says what is asked about it. */
 export const ruled: readonly Ruled[] = [
     {
-        files: /^server\/guard\/(access|demand|session|named|guard)\.ts$/,
-        tests: [...guard, matrix, tokens, contents, revoking, ...all('calls', 'auth'), ...media],
+        files: /^server\/kernel\/guard\/(access|demand|session|named|guard)\.ts$/,
+        tests: [...guard, matrix, tokens, contents, revoking, ...all('api/calls', 'auth'), ...media],
     },
-    { files: /^server\/guard\//, tests: [...guard, ...store, matrix, ...media] },
+    { files: /^server\/kernel\/guard\//, tests: [...guard, ...store, matrix, ...media] },
     { files: /^contract\/(call|permissions)\.ts$/, tests: [...guard, matrix, contents] },
     {
-        files: /^server\/accounts\/(signInAccount|whitelists)\.ts$/,
-        tests: [...guard, ...all('calls', 'auth'), ...accounts, ...devices, revoking],
+        files: /^server\/domain\/accounts\/(signInAccount|whitelists)\.ts$/,
+        tests: [...guard, ...all('api/calls', 'auth'), ...accounts, ...devices, revoking],
     },
-    { files: /^server\/addresses\.ts$/, tests: ['test/server/addresses.test.ts', ...guard, ...accounts] },
     {
-        files: /^server\/accounts\/(change|kinds|list|operations|rows|rules)\.ts$/,
+        files: /^server\/base\/system\/addresses\.ts$/,
+        tests: ['test/server/base/system/addresses.test.ts', ...guard, ...accounts],
+    },
+    {
+        files: /^server\/domain\/accounts\/(change|kinds|list|rows|rules)\.ts$|^server\/rules\/accounts\.ts$/,
         tests: [...accounts, revoking, matrix, contents, `${over}absence.test.ts`],
     },
     {
-        files: /^server\/landingPages\/(reach|members|claims|refuse|change|operations|list)\.ts$/,
+        files: /^server\/domain\/landingPages\/(reach|members|claims|refuse|change|list)\.ts$|^server\/rules\/landingPages\.ts$/,
         tests: [...landingPages, contents, matrix, `${over}absence.test.ts`, ...apk],
     },
     {
-        files: /^server\/media\/(operations|uses|library|accept|replace|restore|versions|mediaRows)\.ts$/,
-        tests: [...media, ...all('media', 'accepted'), canaries, matrix, ...all('apk', 'keptPictures')],
+        files: /^server\/domain\/media\/(uses|library|accept|replace|restore|versions|mediaRows)\.ts$|^server\/rules\/media\.ts$/,
+        tests: [...media, ...all('domain/media', 'accepted'), canaries, matrix, ...all('features/apk', 'keptPictures')],
     },
-    { files: /^server\/calls\/media\.ts$/, tests: [...media, matrix] },
+    { files: /^server\/api\/calls\/media\.ts$/, tests: [...media, matrix] },
     {
-        files: /^server\/calls\/(auth|account)\.ts$/,
-        tests: [...all('calls', 'auth'), ...accounts, revoking, contents, matrix],
+        files: /^server\/api\/calls\/(auth|account)\.ts$/,
+        tests: [...all('api/calls', 'auth'), ...accounts, revoking, contents, matrix],
     },
     {
-        files: /^server\/calls\/(landingPage|history)\.ts$/,
+        files: /^server\/api\/calls\/(landingPage|history)\.ts$/,
         tests: [
-            ...all('calls', 'landingPage'),
+            ...all('api/calls', 'landingPage'),
             ...history,
-            ...all('media', 'versions'),
+            ...all('domain/media', 'versions'),
             contents,
             matrix,
             ...landingPages,
         ],
     },
     {
-        files: /^server\/calls\/apk|^server\/apk\/(accept|appList|apps|asked|conditions|jobList|order|queue|reached|release|subjects|surplus|taskList|tasks)\.ts$|^server\/rules\/apkMedia\.ts$/,
-        tests: [...apk, ...all('apk', 'queue'), matrix],
+        files: /^server\/api\/calls\/apk|^server\/features\/apk\/(accept|appList|apps|asked|conditions|jobList|order|queue|reached|release|subjects|surplus|taskList|tasks)\.ts$|^server\/rules\/apkMedia\.ts$/,
+        tests: [...apk, ...all('features/apk', 'queue'), matrix],
     },
     {
-        files: /^server\/calls\/copyConfig\.ts$|^server\/copyConfig\/(apply|batches|contents|copy|images|lists|pages|targets|undo)\.ts$/,
-        tests: [...all('copyConfig', 'several', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
+        files: /^server\/api\/calls\/copyConfig\.ts$|^server\/features\/copyConfig\/(apply|batches|contents|copy|images|lists|pages|targets|undo)\.ts$/,
+        tests: [...all('features/copyConfig', 'several', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
     },
-    { files: /^server\/references\//, tests: [...store, ...media, ...every] },
+    {
+        files: /^server\/kernel\/references\/|^server\/store\/(imagesOf|takesImages|richTextImages)\.ts$/,
+        tests: [...store, ...media, ...every],
+    },
     {
         files: /^server\/store\/(records|settings|idempotency|list|history)\.ts$/,
-        tests: [...guard, ...store, ...history, ...all('media', 'library', 'uses', 'replaced'), ...every, matrix],
+        tests: [
+            ...guard,
+            ...store,
+            ...history,
+            ...all('domain/media', 'library', 'uses', 'replaced'),
+            ...every,
+            matrix,
+        ],
     },
     {
-        files: /^server\/operations\/(scope|prepare|create|update|delete|get|items|restore|kept|updateseq|updatestatus)\.ts$/,
+        files: /^server\/store\/conflict\.ts$|^server\/kernel\/operations\/(scope|prepare|create|update|delete|get|items|restore|kept|updateseq|updatestatus)\.ts$/,
         tests: [...store, ...every, `${over}absence.test.ts`, matrix],
     },
     {
-        files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|rest\/\w+)\.ts$/,
+        files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index|operationOf)\w*|kernel\/rest\/\w+)\.ts$/,
         tests: [
             ...history,
             ...all('rules', 'provider', 'hero', 'floatingmenu'),
-            ...all('media', 'versions'),
+            ...all('domain/media', 'versions'),
             `${over}order.test.ts`,
             contents,
             matrix,
         ],
     },
     {
-        files: /^server\/sessions\/(devices|sessions|tries)\.ts$/,
-        tests: [...devices, ...all('sessions', 'tries', 'between'), ...all('calls', 'auth'), ...accounts, revoking],
+        files: /^server\/domain\/sessions\/(devices|sessions|tries)\.ts$/,
+        tests: [
+            ...devices,
+            ...all('domain/sessions', 'tries', 'between'),
+            ...all('api/calls', 'auth'),
+            ...accounts,
+            revoking,
+        ],
     },
     {
-        files: /^server\/(store\/(language|places|row)|landingPages\/sortKeys)\.ts$/,
+        files: /^server\/(store\/(language|places|row)|domain\/landingPages\/sortKeys)\.ts$/,
         tests: [
-            ...all('operations', 'updateseq', 'collections'),
-            ...all('landingPages', 'defaultLang'),
+            ...all('kernel/operations', 'updateseq', 'collections'),
+            ...all('domain/landingPages', 'defaultLang'),
             ...store,
             ...every,
         ],
@@ -125,13 +167,13 @@ export function testsOf(file: string): readonly string[] | undefined {
 /** Files with conditions and owners in them that decide nothing for those who call. */
 const decidesNothing: readonly RegExp[] = [
     // They do what they are told for one app, or all of them in turn.
-    /^server\/apk\/(builder\/|run\.ts)/,
+    /^server\/features\/apk\/(builder\/|run\.ts)/,
     // Public, or about the whole store.
-    /^server\/(console|database|demo)\/|^server\/(demoGuard|main|storeKey)\.ts$/,
+    /^server\/(api\/console|base\/database|process)\/|^server\/main\.ts$/,
     // All rows of a type in turn, whoever's they are.
-    /^server\/rebuild\//,
+    /^server\/features\/rebuild\//,
     // Whose the storage is, not whose a file in it is: `test/server/upkeep` lays hands on it.
-    /^server\/upkeep\//,
+    /^server\/(features\/upkeep|store\/ownership)\//,
 ];
 
 export const isNobodys = (file: string): boolean => decidesNothing.some((files) => files.test(file));

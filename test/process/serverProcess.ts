@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { fillFlag } from '../../server/demoProcess';
+import { fillFlag } from '../../server/process/demo/demoProcess';
 
 /** A server as its users run it: the built file, in a process of its own, on a free port. */
 export type ServerProcess = {

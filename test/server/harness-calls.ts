@@ -6,10 +6,10 @@ import type { Resource } from '../../contract/resource';
 import { problemsOf } from '../../contract/validation';
 import type { Verb } from '../../contract/verbs';
 import { languages } from '../../i18n/languages';
-import type { Incoming, Services, Tenant } from '../../server/context';
-import { Failure, invalid } from '../../server/errors';
-import { loadMasterData } from '../../server/master/masterData';
-import { operationOf } from '../../server/operations';
+import { loadMasterData } from '../../server/base/master/masterData';
+import type { Incoming, Services, Tenant } from '../../server/base/services/context';
+import { Failure, invalid } from '../../server/base/system/errors';
+import { operationOf } from '../../server/rules/operationOf';
 import type { FreshDatabase } from './harness-database';
 
 export const tenant: Tenant = { id: 'ldp1', name: 'First', langs: ['en', 'th'], defaultLang: 'en', status: 'ACTIVE' };

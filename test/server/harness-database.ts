@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase } from '../../server/database/dialect';
-import { openDatabase } from '../../server/database/open';
+import type { OpenDatabase } from '../../server/base/database/dialect';
+import { openDatabase } from '../../server/process/opening/open';
 
 /** Where a fresh database is; `drop` removes it with everything in it. */
 export type FreshPlace = { url?: string; dataDir: string; drop(): Promise<void> };

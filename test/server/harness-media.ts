@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/tables';
+import type { Database } from '../../server/base/database/tables';
 
 /** Writes the row of a stored file, as the upload does, and answers its address. */
 export async function addMedia(db: Database, ldpId: string, file: string, mime = 'image/png'): Promise<string> {

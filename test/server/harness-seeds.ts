@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionOf } from '../../contract/permissions';
-import { keysOf } from '../../server/accounts/rows';
-import type { Services } from '../../server/context';
-import { hashPassword } from '../../server/sessions/passwords';
+import type { Services } from '../../server/base/services/context';
+import { keysOf } from '../../server/domain/accounts/rows';
+import { hashPassword } from '../../server/domain/sessions/passwords';
 import { textKey } from '../../server/store/textKey';
 
 export type AccountSeed = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
-import { openStorage } from '../../server/storage/openStorage';
-import type { Storage } from '../../server/storage/storage';
+import { openStorage } from '../../server/base/storage/openStorage';
+import type { Storage } from '../../server/base/storage/storage';
 
 /** An empty storage of its own; `close` removes it. */
 export type Place = {

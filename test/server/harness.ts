@@ -4,17 +4,17 @@ import { pino } from 'pino';
 import type { Envelope } from '../../contract/envelope';
 import type { Resource } from '../../contract/resource';
 import { resources as ownResources } from '../../resources';
-import { buildApp } from '../../server/app';
-import { type Config, defaultLimits } from '../../server/config';
-import type { ServeConsole } from '../../server/console/serve';
-import type { Services } from '../../server/context';
-import type { Database } from '../../server/database/tables';
-import { loadMasterData } from '../../server/master/masterData';
-import { logOptions } from '../../server/routes/logging';
-import type { Handlers } from '../../server/routes/register';
-import { openStorage } from '../../server/storage/openStorage';
-import type { Storage } from '../../server/storage/storage';
-import { settleOwner } from '../../server/upkeep/owner';
+import type { ServeConsole } from '../../server/api/console/serve';
+import { logOptions } from '../../server/api/routes/logging';
+import type { Handlers } from '../../server/api/routes/register';
+import type { Database } from '../../server/base/database/tables';
+import { loadMasterData } from '../../server/base/master/masterData';
+import type { Services } from '../../server/base/services/context';
+import { openStorage } from '../../server/base/storage/openStorage';
+import type { Storage } from '../../server/base/storage/storage';
+import { type Config, defaultLimits } from '../../server/base/system/config';
+import { settleOwner } from '../../server/features/upkeep/owner';
+import { buildApp } from '../../server/process/app';
 import { databases, freshDatabase, type TestedDatabase } from './harness-database';
 import {
     type AccountSeed,

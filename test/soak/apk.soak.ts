@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApk } from '../../server/apk/builder/build';
-import { certificateSha256, type KeyType, makeSigningKey, type SigningKey } from '../../server/apk/builder/signingKey';
-import { UnusableApk } from '../../server/apk/verifier/damage';
-import { verifyApk } from '../../server/apk/verifier/verifyApk';
-import { appPictures } from '../server/apk/appPictures';
-import { expectedOf, missingTools, output, toldBy } from '../server/apk/debianTools';
-import { oddNames, sampleApp } from '../server/apk/sampleApp';
-import { tamperings } from '../server/apk/tampering';
+import { buildApk } from '../../server/features/apk/builder/build';
+import {
+    certificateSha256,
+    type KeyType,
+    makeSigningKey,
+    type SigningKey,
+} from '../../server/features/apk/builder/signingKey';
+import { UnusableApk } from '../../server/features/apk/verifier/damage';
+import { verifyApk } from '../../server/features/apk/verifier/verifyApk';
+import { appPictures } from '../server/features/apk/appPictures';
+import { expectedOf, missingTools, output, toldBy } from '../server/features/apk/debianTools';
+import { oddNames, sampleApp } from '../server/features/apk/sampleApp';
+import { tamperings } from '../server/features/apk/tampering';
 
 const images = new URL('../fixtures/images/', import.meta.url);
 const pictures = readdirSync(images).filter((name) => /^(?!cut).*\.(jpg|png|svg|gif|webp)$/.test(name));

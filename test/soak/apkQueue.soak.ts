@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killWhileBuilding } from '../process/apkKilling';
 import { places } from '../process/databases';
-import { faultsOf, steps } from '../server/apk/jobModel';
+import { faultsOf, steps } from '../server/features/apk/jobModel';
 import { startApp, type TestApp } from '../server/harness';
 import { databases } from '../server/harness-database';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
-import { pageWithArticles } from '../server/copyConfig/large';
-import { copyIn, filled } from '../server/copyConfig/largeProcess';
+import { pageWithArticles } from '../server/features/copyConfig/large';
+import { copyIn, filled } from '../server/features/copyConfig/largeProcess';
 import { databases } from '../server/harness-database';
 
 /** Megabytes of heap; as many as `npm run serve` has would take longer to be filled, and nothing else. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ApkJobCounts, type ApkTaskStatus, apkJobStatuses, apkTaskStatuses } from '../../apkJobs';
 import { atMost } from '../../bounds';
 import { type CallContext, defineCall } from '../../call';
-import { domain } from '../../fields/domain';
+import { domainSchema } from '../../domain';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, pageSchema } from '../../verbs';
 import type { LandingPageRefusal } from '../landingPage';
@@ -67,8 +67,8 @@ function selection(context: CallContext) {
 
 /** What a task is made of: a domain that is none is a fault of its field, found with the others. */
 function ordered(context: CallContext) {
-    const each = domain().schema({ ...context, required: true });
-    return { ...selection(context), apiDomains: atMost(context.z.array(each), limits.apkDomains).optional() };
+    const { z } = context;
+    return { ...selection(context), apiDomains: atMost(z.array(domainSchema(z)), limits.apkDomains).optional() };
 }
 
 /** Whether apps of these landing pages can be built now; both lists are empty when all can. */

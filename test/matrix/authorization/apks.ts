@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ApkJobStatus } from '../../../contract/apkJobs';
-import { identityFor } from '../../../server/apk/apps';
-import { buildApk } from '../../../server/apk/builder/build';
-import { makeSigningKey } from '../../../server/apk/builder/signingKey';
-import { apkKeyOf } from '../../../server/apk/files';
-import { insertTask } from '../../../server/apk/tasks';
-import { sampleApp } from '../../server/apk/sampleApp';
+import { identityFor } from '../../../server/features/apk/apps';
+import { buildApk } from '../../../server/features/apk/builder/build';
+import { makeSigningKey } from '../../../server/features/apk/builder/signingKey';
+import { apkKeyOf } from '../../../server/features/apk/files';
+import { insertTask } from '../../../server/features/apk/tasks';
+import { sampleApp } from '../../server/features/apk/sampleApp';
 import { multipart } from '../../server/harness-upload';
 import type { Lab } from './lab';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/calls/media';
-import type { TextField } from '../../../contract/fields/text';
 import type { PermissionKey } from '../../../contract/permissions';
 import { isKept, type Resource } from '../../../contract/resource';
 import { mapFields } from '../../../contract/walk';
+import type { TextField } from '../../../fields/text/field';
 import { resources } from '../../../resources';
 import { fixtures } from '../../fixtures/everything';
 import { databases } from '../../server/harness-database';

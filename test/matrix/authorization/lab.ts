@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionOf } from '../../../contract/permissions';
 import { resources } from '../../../resources';
-import { newSession } from '../../../server/sessions/sessions';
+import { newSession } from '../../../server/domain/sessions/sessions';
 import { fixtures } from '../../fixtures/everything';
 import { startApp, type TestApp } from '../../server/harness';
 import type { TestedDatabase } from '../../server/harness-database';

@@ -6,7 +6,7 @@ import { callsOf, ownCalls } from '../../../contract/calls';
 import { type Audit, usualAudit } from '../../../contract/resource';
 import { resources } from '../../../resources';
 import { accountAudit } from '../../../resources/user';
-import { everyLanguage } from '../../../server/guard/bodySchema';
+import { everyLanguage } from '../../../server/kernel/guard/bodySchema';
 import { rows } from './expectations';
 
 type Line = { name: string; calls: readonly string[]; what: string };

@@ -5,7 +5,7 @@ import type { TargetStatus } from '../../../contract/calls/copyConfig';
 import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verbs';
-import { copyingOf } from '../../../server/copyConfig/run';
+import { copyingOf } from '../../../server/features/copyConfig/run';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';

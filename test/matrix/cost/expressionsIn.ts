@@ -7,7 +7,7 @@ export type Expression = { at: string; source: string; flags: string };
 
 type Node = { type: string; start: number; [name: string]: unknown };
 
-const folders = ['contract', 'resources', 'server', 'providers', 'i18n'];
+const folders = ['contract', 'fields', 'resources', 'server', 'providers', 'i18n'];
 
 export function sourceFiles(): string[] {
     const all = folders.flatMap((folder) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn, isEverything } from '../../drawn';
 import { type Cost, costBars, watched } from '../../fixtures/cost';
+import { startUploads } from '../../server/domain/media/world';
 import type { Caller, TestApp } from '../../server/harness';
 import { fixture, upload } from '../../server/harness-upload';
-import { startUploads } from '../../server/media/world';
 import { isExpected } from './answers';
 import { drawings } from './drawings';
 import * as rasters from './rasters';

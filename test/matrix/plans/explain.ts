@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import LibSql from 'libsql';
-import type { Services } from '../../../server/context';
+import type { Services } from '../../../server/base/services/context';
 import type { Recorded } from './recorder';
 
 /** One step of a plan that goes to a table. `by` are the columns by which it finds its rows, none where it reads all. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tables } from '../../../server/database/tables';
+import type { Database, Tables } from '../../../server/base/database/tables';
 import { type Lab, pages } from '../authorization/lab';
 import { requestsOfAll } from '../authorization/requests';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { buildingOf } from '../../../server/apk/run';
-import type { Services } from '../../../server/context';
-import { copyingOf } from '../../../server/copyConfig/run';
+import type { Services } from '../../../server/base/services/context';
+import { buildingOf } from '../../../server/features/apk/run';
+import { copyingOf } from '../../../server/features/copyConfig/run';
 import { databases } from '../../server/harness-database';
 import { type Lab, openLab, pages } from '../authorization/lab';
 import { isMeant } from './exceptions';

@@ -6,7 +6,7 @@ import type {
     RootOperationNode,
     UnknownRow,
 } from 'kysely';
-import type { Database } from '../../../server/database/tables';
+import type { Database } from '../../../server/base/database/tables';
 
 /** A statement that went to the database, with the longest parameters that it was given. */
 export type Recorded = {

@@ -5,7 +5,7 @@ import { gamecategory } from '../../../resources/gamecategory';
 import { promotion } from '../../../resources/promotion';
 import { hero } from '../../../resources/provider';
 import { question } from '../../../resources/question';
-import { games, providers } from '../../../server/master/games';
+import { games, providers } from '../../../server/base/master/games';
 import { choiceRule, linkRules, pictureRules, type Rule, required, textRule } from './rule';
 
 const create = <R>(resource: R) => ({ resource, verb: 'create' as const });

@@ -1,7 +1,7 @@
+import { generatePassword } from '../../../fields/password/generate';
 import { landingPage } from '../../../resources/landingPage';
 import { subUser } from '../../../resources/subUser';
 import { user } from '../../../resources/user';
-import { generatePassword } from '../../../src/fields/password/generate';
 import type { World } from '../world';
 import { type Refused, type Rule, required } from './rule';
 

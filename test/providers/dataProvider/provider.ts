@@ -1,8 +1,8 @@
-import { status } from '../../../contract/fields/choice';
-import { image } from '../../../contract/fields/image';
-import { items } from '../../../contract/fields/list';
-import { text } from '../../../contract/fields/text';
 import { defineResource, type Resource } from '../../../contract/resource';
+import { image } from '../../../fields/image/field';
+import { items } from '../../../fields/items/field';
+import { status } from '../../../fields/status/field';
+import { text } from '../../../fields/text/field';
 import { createDataProvider } from '../../../providers/dataProvider';
 import type { CallRequest, Transport } from '../../../providers/transport';
 import { resources as all } from '../../../resources';

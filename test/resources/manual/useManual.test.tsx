@@ -2,9 +2,9 @@ import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useReading } from '../../../resources/manual/useManual';
-import { DialogsProvider } from '../../../src/dialogs/Dialogs';
-import { createUnsavedRegistry } from '../../../src/unsaved/registry';
-import { UnsavedGuard } from '../../../src/unsaved/UnsavedGuard';
+import { DialogsProvider } from '../../../src/base/dialogs/Dialogs';
+import { createUnsavedRegistry } from '../../../src/base/unsaved/registry';
+import { UnsavedGuard } from '../../../src/base/unsaved/UnsavedGuard';
 import { FieldWorld } from '../../fixtures/renderField';
 
 function open(at: string) {

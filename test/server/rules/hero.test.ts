@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { loadMasterData } from '../../../server/master/masterData';
+import { loadMasterData } from '../../../server/base/master/masterData';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 

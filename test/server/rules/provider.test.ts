@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMasterData } from '../../../server/master/masterData';
+import { loadMasterData } from '../../../server/base/master/masterData';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';

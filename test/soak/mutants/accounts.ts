@@ -2,7 +2,7 @@ import { inFile, type Mutant } from './mutant';
 
 /** Who manages which account, and what nobody does to the own one. */
 export const accountMutants: readonly Mutant[] = [
-    ...inFile('server/accounts/kinds.ts', 'matrix', [
+    ...inFile('server/domain/accounts/kinds.ts', 'matrix', [
         {
             says: 'a maker manages the sub-users of others',
             find: "'SUB' and account.maker_id = ",
@@ -14,7 +14,7 @@ export const accountMutants: readonly Mutant[] = [
             replace: 'managed: () => sql`1 = 1`,',
         },
     ]),
-    ...inFile('server/accounts/list.ts', 'matrix', [
+    ...inFile('server/domain/accounts/list.ts', 'matrix', [
         {
             says: 'lists of accounts hold everyone’s',
             in: 'contents',
@@ -27,7 +27,7 @@ export const accountMutants: readonly Mutant[] = [
             replace: '} or account.id = ',
         },
     ]),
-    ...inFile('server/accounts/operations.ts', 'accounts', [
+    ...inFile('server/rules/accounts.ts', 'accounts', [
         {
             says: 'new sub-users get more than their maker has',
             find: 'checkCeiling(given.permission, caller);\n        const maker',
@@ -84,28 +84,28 @@ export const accountMutants: readonly Mutant[] = [
             replace: '',
         },
     ]),
-    ...inFile('server/accounts/rules.ts', 'accounts', [
+    ...inFile('server/domain/accounts/rules.ts', 'accounts', [
         {
             says: 'the ceiling of makers is not looked at',
             find: '(permission?.[key] ?? 0) > rights.permission[key]',
             replace: '(permission?.[key] ?? 0) > 2',
         },
     ]),
-    ...inFile('server/accounts/signInAccount.ts', 'accounts', [
+    ...inFile('server/domain/accounts/signInAccount.ts', 'accounts', [
         {
             says: 'inactive accounts sign in',
             find: 'mayEnter: active && allowed',
             replace: 'mayEnter: allowed',
         },
     ]),
-    ...inFile('server/accounts/signInAccount.ts', 'guard', [
+    ...inFile('server/domain/accounts/signInAccount.ts', 'guard', [
         {
             says: 'accounts sign in from every address',
             find: 'mayEnter: active && allowed',
             replace: 'mayEnter: active',
         },
     ]),
-    ...inFile('server/accounts/rows.ts', 'accounts', [
+    ...inFile('server/domain/accounts/rows.ts', 'accounts', [
         {
             says: 'usernames that differ in case are two',
             find: 'return username.toLowerCase();',

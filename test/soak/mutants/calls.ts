@@ -1,7 +1,7 @@
 import { inFile, type Mutant } from './mutant';
 
 const calls = [
-    ...inFile('server/landingPages/reach.ts', 'matrix', [
+    ...inFile('server/domain/landingPages/reach.ts', 'matrix', [
         {
             says: 'the list of landing pages holds everyone’s',
             in: 'contents',
@@ -21,7 +21,7 @@ const calls = [
             replace: "'' <> ",
         },
     ]),
-    ...inFile('server/calls/landingPage.ts', 'matrix', [
+    ...inFile('server/api/calls/landingPage.ts', 'matrix', [
         {
             says: 'settings are answered without their keys',
             in: 'contents',
@@ -29,7 +29,7 @@ const calls = [
             replace: '[...resources].filter((resource) => demandOf(resource) && mayDo)',
         },
     ]),
-    ...inFile('server/calls/account.ts', 'matrix', [
+    ...inFile('server/api/calls/account.ts', 'matrix', [
         {
             says: 'every level can be given',
             in: 'contents',
@@ -37,7 +37,7 @@ const calls = [
             replace: 'level <= rights.permission[key] + 2',
         },
     ]),
-    ...inFile('server/calls/history.ts', 'matrix', [
+    ...inFile('server/api/calls/history.ts', 'matrix', [
         {
             says: 'a revision is brought back whosever it is',
             in: 'contents',
@@ -45,7 +45,7 @@ const calls = [
             replace: "where 'nobody' <> ",
         },
     ]),
-    ...inFile('server/calls/auth.ts', 'revoking', [
+    ...inFile('server/api/calls/auth.ts', 'revoking', [
         {
             says: 'other sessions outlive a changed password',
             find: 'before, after, write, ending: others',
@@ -62,14 +62,14 @@ const calls = [
             replace: 'await Promise.resolve([db, callerOf(incoming).accountId, now()]);',
         },
     ]),
-    ...inFile('server/calls/auth.ts', 'auth', [
+    ...inFile('server/api/calls/auth.ts', 'auth', [
         {
             says: 'the old password is not looked at',
             find: "if (!(await passwordFits(account.passwordHash, oldPassword, 'known'))) {",
             replace: 'if (oldPassword === newPassword) {',
         },
     ]),
-    ...inFile('server/sessions/sessions.ts', 'accounts', [
+    ...inFile('server/domain/sessions/sessions.ts', 'accounts', [
         {
             says: 'an inactive maker ends its own sessions alone',
             find: "eb.or([eb('id', '=', accountId), eb('maker_id', '=', accountId)])",
@@ -84,7 +84,7 @@ const calls = [
 ];
 
 const rest = [
-    ...inFile('server/rest/operations.ts', 'matrix', [
+    ...inFile('server/kernel/rest/operations.ts', 'matrix', [
         {
             says: 'a revision is read without the key of what it is about',
             find: "? row : fail('forbidden');",
@@ -128,7 +128,7 @@ const rest = [
             replace: "where('account_id', 'is not', null)",
         },
     ]),
-    ...inFile('server/operations/scope.ts', 'matrix', [
+    ...inFile('server/kernel/operations/scope.ts', 'matrix', [
         {
             says: 'what belongs to an account is everyone’s',
             find: "const ldpId = resource.scope === 'account' ? principal?.accountId : tenant?.id;",

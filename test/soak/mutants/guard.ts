@@ -1,6 +1,6 @@
 import { inFile, type Mutant } from './mutant';
 
-const session = inFile('server/guard/session.ts', 'matrix', [
+const session = inFile('server/kernel/guard/session.ts', 'matrix', [
     {
         says: 'a session that was ended goes on',
         find: '!access || access.ended_time !== null || !isActive(access)',
@@ -44,7 +44,7 @@ const session = inFile('server/guard/session.ts', 'matrix', [
     },
 ]);
 
-const access = inFile('server/guard/access.ts', 'matrix', [
+const access = inFile('server/kernel/guard/access.ts', 'matrix', [
     {
         says: 'a sub-user of position ADMIN has every right',
         find: "if (row.user_type === 'MAIN') return { userType",
@@ -57,7 +57,7 @@ const access = inFile('server/guard/access.ts', 'matrix', [
     },
 ]);
 
-const reach = inFile('server/landingPages/reach.ts', 'matrix', [
+const reach = inFile('server/domain/landingPages/reach.ts', 'matrix', [
     {
         says: 'a sub-user’s own position decides what it reaches',
         find: "= 'MAIN' and",
@@ -80,7 +80,7 @@ const reach = inFile('server/landingPages/reach.ts', 'matrix', [
     },
 ]);
 
-const demand = inFile('server/guard/demand.ts', 'matrix', [
+const demand = inFile('server/kernel/guard/demand.ts', 'matrix', [
     {
         says: 'an upload needs no key',
         find: "if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: images });",
@@ -119,7 +119,7 @@ const demand = inFile('server/guard/demand.ts', 'matrix', [
     },
 ]);
 
-const guard = inFile('server/guard/guard.ts', 'matrix', [
+const guard = inFile('server/kernel/guard/guard.ts', 'matrix', [
     {
         says: 'a landing page may be named twice and differently',
         find: "if (contradicts) return fail('notFound');",
@@ -158,7 +158,7 @@ const guard = inFile('server/guard/guard.ts', 'matrix', [
     },
 ]);
 
-const named = inFile('server/guard/named.ts', 'matrix', [
+const named = inFile('server/kernel/guard/named.ts', 'matrix', [
     {
         says: 'what the query names beside a body is not looked at',
         find: 'return [valuesOf(request.params), body, query, ...filters];',
@@ -233,7 +233,7 @@ const permissions = inFile('contract/permissions.ts', 'matrix', [
     },
 ]);
 
-const addresses = inFile('server/addresses.ts', 'guard', [
+const addresses = inFile('server/base/system/addresses.ts', 'guard', [
     {
         says: 'every address of a kind lies in every block of that kind',
         find: ' && caller.match(block);',

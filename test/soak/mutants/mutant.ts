@@ -7,8 +7,8 @@ const folders = {
     tokens: ['test/matrix/authorization/tokens.test.ts'],
     revoking: ['test/matrix/revoking.test.ts'],
     accounts: ['test/server/accounts'],
-    guard: ['test/server/guard', 'test/server/addresses.test.ts'],
-    auth: ['test/server/calls/auth.test.ts', 'test/server/guard'],
+    guard: ['test/server/guard', 'test/server/base/system/addresses.test.ts'],
+    auth: ['test/server/api/calls/auth.test.ts', 'test/server/guard'],
 } as const;
 
 type Weak = { says: string; find: string; replace: string; in?: keyof typeof folders };

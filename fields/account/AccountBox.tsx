@@ -1,0 +1,96 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Focusable } from '../../src/fields/input';
+import type { Option, useAccounts } from './useAccounts';
+
+const Choice = styled('li')(({ theme }) => ({
+    '&&': { display: 'flex', justifyContent: 'space-between', gap: 16, ...theme.typography.body2 },
+    '& > span:last-of-type': { color: theme.palette.text.secondary },
+}));
+
+type Props<Several extends boolean> = {
+    id: string;
+    several: Several;
+    accounts: ReturnType<typeof useAccounts>;
+    value: Several extends true ? Option[] : Option | null;
+    invalid: boolean;
+    required: boolean;
+    readOnly: boolean;
+    describedBy: string | undefined;
+    focusRef(element: Focusable | null): void;
+    onChange(chosen: readonly Option[]): void;
+    onBlur(): void;
+};
+
+/** What somebody typed who cannot search: the server finds out whose username it is. */
+const typed = (word: string): Option => ({ id: word, username: word, name: '' });
+
+/** A box to choose one account or several in: by searching, or by typing a username. */
+export function AccountBox<Several extends boolean>(props: Props<Several>): ReactNode {
+    const { id, several, accounts, value, invalid, required, readOnly, describedBy, focusRef, onChange, onBlur } =
+        props;
+    const { maySearch, options, isFetching, error, search, open, remember } = accounts;
+    const translate = useTranslate();
+    const chosen: readonly Option[] = [value ?? []].flat();
+    const hint = maySearch ? 'inputs.account.search' : 'inputs.account.username';
+    return (
+        <Autocomplete<Option, boolean, boolean, boolean>
+            id={id}
+            size="small"
+            multiple={several}
+            freeSolo={!maySearch}
+            autoSelect={!maySearch}
+            filterSelectedOptions={several}
+            options={options}
+            value={value}
+            loading={isFetching}
+            readOnly={readOnly}
+            filterOptions={(all) => all}
+            getOptionLabel={(option) => (typeof option === 'string' ? option : option.username)}
+            isOptionEqualToValue={(option, other) => typeof other !== 'string' && option.id === other.id}
+            onOpen={open}
+            onInputChange={(_event, words, reason) => {
+                if (reason === 'input' || reason === 'clear') search(words);
+            }}
+            onChange={(_event, next) => {
+                const words = [next ?? []].flat().map((each) => (typeof each === 'string' ? typed(each.trim()) : each));
+                const options = words.filter((each) => each.id !== '');
+                for (const option of options) remember(option);
+                search('');
+                onChange(options);
+            }}
+            onBlur={onBlur}
+            {...(error ? { noOptionsText: error.message } : {})}
+            renderOption={({ key, ...attributes }, option) => (
+                <Choice key={key} {...attributes}>
+                    <span>{option.username}</span>
+                    <span>{option.name}</span>
+                </Choice>
+            )}
+            renderInput={(params) => (
+                <OutlinedInput
+                    {...params.slotProps.input}
+                    id={params.id}
+                    fullWidth
+                    size="small"
+                    error={invalid}
+                    readOnly={readOnly}
+                    placeholder={readOnly || chosen.length > 0 ? '' : translate(hint)}
+                    inputRef={focusRef}
+                    slotProps={{
+                        input: {
+                            ...params.slotProps.htmlInput,
+                            spellCheck: false,
+                            autoCapitalize: 'none',
+                            'aria-required': required,
+                            'aria-describedby': describedBy,
+                        },
+                    }}
+                />
+            )}
+        />
+    );
+}

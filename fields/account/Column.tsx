@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { demandOf, findTab } from '../../contract/screens';
+import { resources } from '../../resources';
+import { useMay, useTransport } from '../../src/base/session/SessionContext';
+import { useListText } from '../../src/base/ui/useListText';
+import type { ColumnProps } from '../../src/fields/kind';
+import type { AccountsField } from '../accounts/field';
+import type { AccountField } from './field';
+
+type Found = { items: readonly { id: string; username: string }[] };
+
+/** Accounts by their usernames, for those who may look them up; the others see ids. */
+export function AccountColumn({ field, value }: ColumnProps<AccountField | AccountsField>): ReactNode {
+    const may = useMay();
+    const transport = useTransport();
+    const resource = findTab(resources, field.from)?.resource;
+    const call = resource?.calls.inquiry;
+    const ids = [value ?? []].flat().filter((id) => id !== '');
+    const listText = useListText();
+    const { data } = useQuery({
+        queryKey: ['accounts', field.from, ids],
+        queryFn: async ({ signal }) => {
+            if (!call) throw new Error(`${field.from} cannot be looked up`);
+            return (await transport.call(call, { body: { filter: { id: ids } }, signal })) as Found;
+        },
+        enabled: ids.length > 0 && resource !== undefined && may(demandOf(resource, 'inquiry')),
+    });
+    return listText(ids.map((id) => data?.items.find((account) => account.id === id)?.username ?? id));
+}

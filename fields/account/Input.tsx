@@ -1,0 +1,78 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { firstFault, messageOf } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import type { AccountsField } from '../accounts/field';
+import { AccountBox } from './AccountBox';
+import type { AccountField } from './field';
+import { useAccounts } from './useAccounts';
+
+/** One account. Whoever does not choose it sees its name. */
+export function AccountInput({ field, path, label, required, readOnly }: InputProps<AccountField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const accounts = useAccounts(field.from, path, field.nameIn);
+    const { id, errorId } = useIdsOf()(path);
+    const error = messageOf(fieldState.error);
+    const value = String(bound.value ?? '');
+    const name = accounts.labelOf(value);
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            {readOnly ? (
+                <OutlinedInput
+                    id={id}
+                    fullWidth
+                    size="small"
+                    readOnly
+                    inputRef={bound.ref}
+                    value={name === '' ? translate('inputs.account.own') : name}
+                    error={error !== undefined}
+                />
+            ) : (
+                <AccountBox
+                    id={id}
+                    several={false}
+                    accounts={accounts}
+                    value={value === '' ? null : { id: value, username: name, name: '' }}
+                    invalid={error !== undefined}
+                    required={required}
+                    readOnly={false}
+                    describedBy={error === undefined ? undefined : errorId}
+                    focusRef={bound.ref}
+                    onChange={([chosen]) => bound.onChange(chosen?.id ?? '')}
+                    onBlur={bound.onBlur}
+                />
+            )}
+        </FieldFrame>
+    );
+}
+
+/** Several accounts. */
+export function AccountsInput({ field, path, label, required, readOnly }: InputProps<AccountsField>): ReactNode {
+    const { field: bound, fieldState } = useController({ name: path });
+    const accounts = useAccounts(field.from, path, field.nameIn);
+    const { id, errorId } = useIdsOf()(path);
+    const ids: string[] = bound.value ?? [];
+    const error = firstFault(fieldState.error, ids.map(accounts.labelOf));
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            <AccountBox
+                id={id}
+                several
+                accounts={accounts}
+                value={ids.map((each) => ({ id: each, username: accounts.labelOf(each), name: '' }))}
+                invalid={error !== undefined}
+                required={required}
+                readOnly={readOnly}
+                describedBy={error === undefined ? undefined : errorId}
+                focusRef={bound.ref}
+                onChange={(chosen) => bound.onChange([...new Set(chosen.map((option) => option.id))])}
+                onBlur={bound.onBlur}
+            />
+        </FieldFrame>
+    );
+}

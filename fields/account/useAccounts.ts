@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../contract/limits';
+import { demandOf, findTab } from '../../contract/screens';
+import { resources } from '../../resources';
+import { useMay, useTransport } from '../../src/base/session/SessionContext';
+import { useSettled } from '../../src/base/ui/useSettled';
+import { useFormRecord } from '../../src/fields/form/FormRecord';
+
+/** How long typing pauses before the server is asked (milliseconds). */
+const pause = 200;
+
+export type Option = { id: string; username: string; name: string };
+
+type Found = { items: readonly Option[] };
+
+/**
+ * Accounts to choose from, searched for on the server by those who may; `known` are names that the record brings along, by
+ * id. Whoever may not search names an account by its username.
+ */
+export function useAccounts(from: string, path: string, nameIn: string) {
+    const may = useMay();
+    const transport = useTransport();
+    const record = useFormRecord();
+    const resource = findTab(resources, from)?.resource;
+    const call = resource?.calls.inquiry;
+    if (!resource || !call) throw new Error(`There are no accounts called ${from}`);
+    const maySearch = may(demandOf(resource, 'inquiry'));
+    const [words, setWords] = useState('');
+    const [isWanted, setWanted] = useState(false);
+    const [seen, setSeen] = useState<readonly Option[]>([]);
+    const q = useSettled(words.trim(), pause);
+    const { data, isFetching, error } = useQuery({
+        queryKey: [resource.route, 'getList', 'choose', q],
+        queryFn: async ({ signal }) => {
+            const body = {
+                pagination: { page: 1, limit: limits.page.default },
+                sort: { field: resource.title, order: 'ASC' },
+                ...(q === '' ? {} : { q }),
+            };
+            const { items } = (await transport.call(call, { body, signal })) as Found;
+            return items.map(({ id, username, name }) => ({ id, username, name }));
+        },
+        enabled: maySearch && isWanted,
+        placeholderData: keepPreviousData,
+    });
+    const ids = [record[path]].flat();
+    const names = [record[nameIn]].flat();
+    const known = new Map<unknown, string>(ids.map((id, place) => [id, String(names[place] ?? '')]));
+    const labelOf = (id: string) => seen.find((each) => each.id === id)?.username ?? (known.get(id) || id);
+    return {
+        maySearch,
+        options: data ?? [],
+        isFetching,
+        error,
+        labelOf,
+        search: setWords,
+        open: () => setWanted(true),
+        remember: (option: Option) => setSeen((all) => [...all, option]),
+    };
+}

@@ -1,0 +1,22 @@
+import { atMost } from '../../contract/bounds';
+import { type Bounds, codesSchema } from '../../contract/codes';
+import { base, type Field } from '../../contract/field';
+import type { AccountSource } from '../account/field';
+
+export type AccountsField = Field<string[]> & { kind: 'accounts' } & Required<Bounds> & AccountSource;
+
+const longest = 64;
+
+/** Several accounts, by their ids. One that is not there yet may be named by its username; the answer has its id. */
+export function accounts({ min = 1, max, ...from }: AccountSource & { min?: number; max: number }): AccountsField {
+    return {
+        ...base<string[], 'accounts'>('accounts', []),
+        guarded: true,
+        ...from,
+        min,
+        max,
+        siblings: [from.nameIn],
+        reference: 'account',
+        schema: (context) => codesSchema(context, { min, max }, atMost(context.z.string().trim().min(1), longest)),
+    };
+}

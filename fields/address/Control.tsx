@@ -1,0 +1,36 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../src/fields/input';
+import type { AddressField } from './field';
+
+/** An address or a block of them, in letters of one width. */
+export function AddressControl(props: ControlProps<AddressField>): ReactNode {
+    const { id, value, invalid, required, readOnly, describedBy, focusRef, onChange, onBlur } = props;
+    const translate = useTranslate();
+    return (
+        <OutlinedInput
+            id={id}
+            fullWidth
+            size="small"
+            value={value}
+            error={invalid}
+            readOnly={readOnly}
+            placeholder={readOnly ? '' : translate('inputs.address.example')}
+            inputRef={focusRef}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            sx={{ maxWidth: 420, '& input': { fontFamily: 'ui-monospace, monospace' } }}
+            slotProps={{
+                input: {
+                    maxLength: 64,
+                    spellCheck: false,
+                    autoCapitalize: 'none',
+                    autoComplete: 'off',
+                    'aria-required': required,
+                    'aria-describedby': describedBy,
+                },
+            }}
+        />
+    );
+}

@@ -1,0 +1,5 @@
+import type { Kind } from '../../src/fields/kind';
+import { TextColumn, TextView } from '../text/Column';
+import { TextFilter } from '../text/Filter';
+
+export const address: Kind = { Column: TextColumn, View: TextView, Filter: TextFilter };

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ColumnProps, ViewProps } from '../../src/fields/kind';
+import { useChoiceLabel } from '../../src/fields/labels';
+import type { ChoiceField } from './field';
+
+/** On one line as far as a cell may reach, or scripts without spaces would break in the middle of a word. */
+const whole = { display: 'inline-block', width: 'max-content', maxWidth: 134 } as const;
+
+export function ChoiceColumn({ value }: ColumnProps<ChoiceField>): ReactNode {
+    const labelOf = useChoiceLabel();
+    return value ? <span style={whole}>{labelOf(value)}</span> : null;
+}
+
+export function ChoiceView({ value }: ViewProps<ChoiceField>): ReactNode {
+    const labelOf = useChoiceLabel();
+    return value ? labelOf(value) : null;
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../src/fields/input';
+import { useChoiceLabel } from '../../src/fields/labels';
+import type { ChoiceField } from './field';
+import { Segments } from './Segments';
+
+/** So many choices, with so many letters, are shown side by side; more go into a menu. */
+const sideBySide = { choices: 4, letters: 40 };
+
+/** Says what the chosen word brings along, as soon as it is chosen. */
+export function ChoiceControl(props: ControlProps<ChoiceField>): ReactNode {
+    const translate = useTranslate();
+    const { field, value } = props;
+    const warning = Object.hasOwn(field.warn, value) ? field.warn[value] : undefined;
+    return (
+        <>
+            <Choices {...props} />
+            <div role="status">
+                {warning !== undefined && (
+                    <Alert severity="warning" sx={{ mt: 1, py: 0.25 }}>
+                        {translate(warning)}
+                    </Alert>
+                )}
+            </div>
+        </>
+    );
+}
+
+function Choices({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
+    const translate = useTranslate();
+    const labelOf = useChoiceLabel();
+    const { id, labelledBy, describedBy, value, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
+    const options = field.choices.map((choice) => ({
+        value: choice,
+        label: labelOf(choice),
+        drawing: Object.hasOwn(field.drawings, choice) ? field.drawings[choice] : undefined,
+    }));
+    // What has a default of its own is never without a choice.
+    const isChosen = required || readOnly || field.empty !== '';
+    const letters = options.reduce((sum, option) => sum + option.label.length, 0);
+    if (isChosen && options.length <= sideBySide.choices && letters <= sideBySide.letters) {
+        return <Segments {...props} options={options} />;
+    }
+    return (
+        <Select
+            fullWidth
+            size="small"
+            displayEmpty
+            labelId={labelledBy}
+            value={value}
+            error={invalid}
+            readOnly={readOnly}
+            inputRef={focusRef}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            SelectDisplayProps={{ id }}
+            slotProps={{ input: { 'aria-describedby': describedBy, 'aria-required': required } }}
+        >
+            <MenuItem value="" disabled={isChosen} sx={{ color: 'text.secondary' }}>
+                {translate(isChosen ? 'inputs.choose' : 'inputs.none')}
+            </MenuItem>
+            {options.map((option) => (
+                <MenuItem key={option.value} value={option.value}>
+                    {option.label}
+                </MenuItem>
+            ))}
+        </Select>
+    );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { ControlInput } from '../../src/fields/ControlInput';
+import { type InputProps, siblingPath } from '../../src/fields/input';
+import { ChoiceControl } from './Control';
+import type { ChoiceField } from './field';
+
+const control = { Control: ChoiceControl, named: 'group' } as const;
+
+/** A choice; of one whose words depend on a sibling, those that fit. */
+export function ChoiceInput(props: InputProps<ChoiceField>): ReactNode {
+    return props.field.among ? <DependentChoice {...props} /> : <ControlInput {...props} control={control} />;
+}
+
+function DependentChoice({ field, ...props }: InputProps<ChoiceField>): ReactNode {
+    const { among, choices } = field;
+    const { field: bound } = useController({ name: props.path });
+    const value = String(bound.value ?? '');
+    const sibling: unknown = useWatch({ name: siblingPath(props.path, among?.field ?? '') });
+    const fitting = among?.of[String(sibling)] ?? [];
+    const before = useRef(sibling);
+    const { onChange } = bound;
+    useEffect(() => {
+        // A sibling that people change takes along what no longer fits; what was stored stays as it is.
+        if (before.current !== sibling && value !== '' && !fitting.includes(value)) onChange('');
+        before.current = sibling;
+    }, [sibling, value, fitting, onChange]);
+    const offered = choices.filter((choice) => fitting.includes(choice) || choice === value);
+    if (offered.length === 0) return null;
+    const narrowed: ChoiceField = { ...field, choices: offered };
+    return <ControlInput {...props} field={narrowed} control={control} />;
+}

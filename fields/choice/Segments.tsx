@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Focusable } from '../../src/fields/input';
+
+const Bar = styled('div')(({ theme }) => ({
+    display: 'inline-flex',
+    maxWidth: '100%',
+    padding: 3,
+    gap: 2,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.action.hover,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.divider}`,
+    '&[data-stacked]': { flexDirection: 'column' },
+    '&:not([data-stacked]) > label': { flex: 'none', whiteSpace: 'nowrap' },
+    '&[aria-invalid="true"]': { boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
+}));
+
+const Segment = styled('label')(({ theme }) => ({
+    ...theme.typography.body2,
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    padding: '2px 14px',
+    borderRadius: Math.max(2, Number(theme.shape.borderRadius) - 2),
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+    '&:has(> svg)': {
+        paddingInline: 9,
+        [theme.breakpoints.down('sm')]: { flexDirection: 'column', justifyContent: 'center', gap: 0, paddingBlock: 4 },
+    },
+    '&:hover': { color: theme.palette.text.primary },
+    '&:has(:checked)': {
+        color: theme.palette.primary.main,
+        fontWeight: 600,
+        background: theme.palette.background.paper,
+        boxShadow: theme.shadows[1],
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+    '&:has(:disabled)': { cursor: 'default' },
+}));
+
+type Props = {
+    id: string;
+    labelledBy: string;
+    describedBy: string | undefined;
+    /** `drawing`: a picture of it, as an SVG path on a field of 24 by 24. */
+    options: readonly { value: string; label: ReactNode; drawing?: string | undefined }[];
+    value: string;
+    invalid: boolean;
+    required: boolean;
+    readOnly: boolean;
+    focusRef(element: Focusable | null): void;
+    onChange(value: string): void;
+    onBlur(): void;
+};
+
+/** Where they have no room beside each other they stand one below the other, all of them. */
+function useStacking() {
+    const bar = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        const around = bar.current?.parentElement;
+        if (!around || typeof ResizeObserver === 'undefined') return;
+        const fit = () => {
+            const element = bar.current;
+            element?.removeAttribute('data-stacked');
+            element?.toggleAttribute('data-stacked', element.scrollWidth > element.clientWidth);
+        };
+        const observer = new ResizeObserver(fit);
+        observer.observe(around);
+        return () => observer.disconnect();
+    }, []);
+    return bar;
+}
+
+/** A few choices side by side, all in sight. They are radio buttons: arrow keys change them. */
+export function Segments(props: Props): ReactNode {
+    const { id, labelledBy, describedBy, options, value, invalid, required, readOnly, focusRef, onChange, onBlur } =
+        props;
+    const bar = useStacking();
+    const focusable = options.some((option) => option.value === value) ? value : options[0]?.value;
+    return (
+        <Bar
+            ref={bar}
+            role="radiogroup"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            aria-required={required}
+            aria-readonly={readOnly}
+        >
+            {options.map((option) => (
+                <Segment key={option.value}>
+                    <input
+                        type="radio"
+                        id={option.value === focusable ? id : undefined}
+                        name={id}
+                        value={option.value}
+                        checked={option.value === value}
+                        disabled={readOnly && option.value !== value}
+                        ref={option.value === focusable ? focusRef : undefined}
+                        onChange={() => {
+                            if (!readOnly) onChange(option.value);
+                        }}
+                        onBlur={onBlur}
+                    />
+                    {option.drawing !== undefined && (
+                        <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden>
+                            <path d={option.drawing} fill="currentColor" fillRule="evenodd" />
+                        </svg>
+                    )}
+                    {option.label}
+                </Segment>
+            ))}
+        </Bar>
+    );
+}

@@ -1,0 +1,62 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { firstFault } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { matching } from '../../src/fields/matching';
+import { useMaster, useMasterName } from '../../src/fields/useMaster';
+import type { ChoicesField } from './field';
+
+/** Some entries of a list of the master data, found by typing part of their names. */
+export function ChoicesInput({ field, path, label, required, readOnly }: InputProps<ChoicesField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const { data = [], isPending, error: failure } = useMaster(field.from);
+    const nameOf = useMasterName(field.from);
+    const codes: string[] = bound.value ?? [];
+    const { id, errorId } = useIdsOf()(path);
+    const error = firstFault(fieldState.error, codes) ?? failure?.message;
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            <Autocomplete
+                id={id}
+                multiple
+                disableCloseOnSelect
+                filterSelectedOptions
+                size="small"
+                loading={isPending}
+                options={data.map(({ code }) => code)}
+                getOptionLabel={nameOf}
+                filterOptions={matching}
+                getOptionDisabled={() => codes.length >= field.max}
+                value={codes}
+                readOnly={readOnly}
+                onChange={(_event, chosen) => bound.onChange(chosen)}
+                onBlur={bound.onBlur}
+                renderInput={(params) => (
+                    <OutlinedInput
+                        {...params.slotProps.input}
+                        id={params.id}
+                        fullWidth
+                        size="small"
+                        error={error !== undefined}
+                        readOnly={readOnly}
+                        placeholder={codes.length === 0 && !readOnly ? translate('inputs.choices.search') : ''}
+                        inputRef={bound.ref}
+                        slotProps={{
+                            input: {
+                                ...params.slotProps.htmlInput,
+                                'aria-required': required,
+                                'aria-describedby': error === undefined ? undefined : errorId,
+                            },
+                        }}
+                    />
+                )}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { chunkOf, useChunk } from '../../src/base/parts/chunk';
+import { LostPart } from '../../src/base/parts/LostPart';
+import type { ControlProps } from '../../src/fields/input';
+import type { CodeField } from './field';
+
+const Waiting = styled('pre')(({ theme }) => ({
+    margin: 0,
+    minHeight: 280,
+    maxHeight: '60vh',
+    overflow: 'auto',
+    padding: '8px 12px',
+    fontSize: '0.8125rem',
+    lineHeight: 'var(--line)',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+}));
+
+type Props = ControlProps<CodeField>;
+
+export const codeEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
+
+/** Source code. The editor is a chunk of its own; until it is there the code can be read. */
+export function CodeControl(props: Props): ReactNode {
+    const { Component: Editor, lost, again } = useChunk(codeEditor);
+    if (Editor) return <Editor {...props} />;
+    return (
+        <>
+            <Waiting>{props.value}</Waiting>
+            {lost && <LostPart again={again} />}
+        </>
+    );
+}

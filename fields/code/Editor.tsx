@@ -1,0 +1,129 @@
+import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
+import { EditorView } from '@codemirror/view';
+import { styled, useTheme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { ControlProps } from '../../src/fields/input';
+import { type Around, changeAround, type Place, startState } from './editorState';
+import type { CodeField } from './field';
+import { inEditor, withEndsOf } from './lineEnds';
+import { phrasesIn } from './phrases';
+import { Verdict } from './Verdict';
+
+const Frame = styled('div')(({ theme }) => ({
+    border: `1px solid ${theme.palette.grey[400]}`,
+    borderRadius: theme.shape.borderRadius,
+    overflow: 'hidden',
+    '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
+    '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },
+    '& .cm-scroller': { lineHeight: 'var(--line)', flexGrow: 1 },
+    // The editor brings looks of its own for what it adds.
+    '& .cm-editor .cm-panels': {
+        background: theme.palette.background.default,
+        borderTop: `1px solid ${theme.palette.divider}`,
+        color: theme.palette.text.primary,
+    },
+    '& .cm-editor .cm-panel.cm-search': {
+        fontFamily: theme.typography.fontFamily,
+        padding: '6px 44px 6px 10px',
+        '& label': { fontSize: '0.8125rem', margin: '0 10px 0 4px', whiteSpace: 'nowrap' },
+        '& label input': { margin: '0 6px 0 0', verticalAlign: '-2px' },
+        '& [name=close]': { top: 6, insetInlineEnd: 8, width: 32, height: 32, fontSize: '1.25rem', cursor: 'pointer' },
+    },
+    '& .cm-editor .cm-textfield, & .cm-editor .cm-button': {
+        height: 32,
+        margin: '3px 6px 3px 0',
+        padding: '0 10px',
+        fontFamily: theme.typography.fontFamily,
+        fontSize: '0.8125rem',
+        border: `1px solid ${theme.palette.grey[400]}`,
+        borderRadius: 8,
+        background: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+    },
+    '& .cm-editor .cm-textfield': { width: 220, maxWidth: '100%' },
+    '& .cm-editor .cm-button': {
+        fontWeight: 600,
+        cursor: 'pointer',
+        '&:hover': { background: theme.palette.grey[100] },
+    },
+}));
+
+/**
+ * The editor's own document is the truth while people type; another value from outside replaces it as one step. The document
+ * knows one kind of line end, the value keeps those that it came with.
+ */
+export function Editor(props: ControlProps<CodeField>): ReactNode {
+    const { field, id, labelledBy, describedBy, value, invalid, readOnly } = props;
+    const translate = useTranslate();
+    const { direction } = useTheme();
+    const frame = useRef<HTMLDivElement>(null);
+    const view = useRef<EditorView>(undefined);
+    const [faults, setFaults] = useState<readonly Place[]>([]);
+    const around = useMemo<Around>(
+        () => ({
+            words: { phrases: phrasesIn(translate), syntaxError: translate('inputs.code.syntax') },
+            attributes: { id, 'aria-labelledby': labelledBy, ...(describedBy && { 'aria-describedby': describedBy }) },
+        }),
+        [id, labelledBy, describedBy, translate],
+    );
+    const latest = useRef({ ...props, around });
+    latest.current = { ...props, around };
+    // The value as it last came from outside, and as it is now.
+    const came = useRef(value);
+    const stands = useRef(value);
+    useEffect(() => {
+        const parent = frame.current;
+        if (!parent) return;
+        const editor = new EditorView({
+            parent,
+            state: startState({
+                ...latest.current.around,
+                language: field.language,
+                text: latest.current.value,
+                readOnly,
+                faulty: setFaults,
+                changed: (text) => {
+                    const isAsItCame = text === inEditor(came.current);
+                    stands.current = isAsItCame ? came.current : withEndsOf(stands.current, text);
+                    latest.current.onChange(stands.current);
+                },
+                left: () => latest.current.onBlur(),
+            }),
+        });
+        view.current = editor;
+        latest.current.focusRef({ focus: () => editor.focus() });
+        return () => {
+            latest.current.focusRef(null);
+            editor.destroy();
+        };
+    }, [field.language, readOnly]);
+    // Another language, or an error below the editor, changes what is said about it and not the editor itself.
+    useEffect(() => {
+        const editor = view.current;
+        if (!editor) return;
+        const isSearching = searchPanelOpen(editor.state);
+        if (isSearching) closeSearchPanel(editor);
+        editor.dispatch({ effects: changeAround({ ...around, readOnly, faulty: setFaults }) });
+        if (isSearching) openSearchPanel(editor);
+    }, [around, readOnly]);
+    useEffect(() => {
+        const editor = view.current;
+        if (!editor || value === stands.current) return;
+        came.current = value;
+        stands.current = value;
+        if (editor.state.doc.toString() === inEditor(value)) return;
+        editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    }, [value]);
+    function show({ from }: Place): void {
+        view.current?.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+        view.current?.focus();
+    }
+    return (
+        <>
+            <Frame ref={frame} data-invalid={invalid} dir={direction} />
+            <Verdict faults={faults} isEmpty={value.trim() === ''} onShow={show} />
+        </>
+    );
+}

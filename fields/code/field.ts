@@ -1,0 +1,22 @@
+import { atMostBytes } from '../../contract/bounds';
+import { base, type Field } from '../../contract/field';
+import { limits } from '../../contract/limits';
+import { isCleanText } from '../../contract/text';
+
+export type CodeLanguage = 'javascript' | 'css';
+export type CodeField = Field<string> & { kind: 'code'; language: CodeLanguage };
+
+/** Source code, kept as it was written; at most 200 kB. */
+export function code(language: CodeLanguage): CodeField {
+    return {
+        ...base('code', ''),
+        required: false,
+        language,
+        schema({ z, required }) {
+            const bounded = atMostBytes(z.string(), limits.codeBytes, 'validation.textSize');
+            const schema = bounded.refine(isCleanText, 'validation.characters');
+            return required ? schema.refine((value) => value.trim() !== '', 'validation.required') : schema;
+        },
+        plain: (value) => value,
+    };
+}

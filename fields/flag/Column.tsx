@@ -1,0 +1,9 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ColumnProps } from '../../src/fields/kind';
+import type { FlagField } from './field';
+
+export function FlagColumn({ value }: ColumnProps<FlagField>): ReactNode {
+    const translate = useTranslate();
+    return translate(value ? 'inputs.yes' : 'inputs.no');
+}

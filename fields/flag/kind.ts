@@ -1,0 +1,5 @@
+import type { Kind } from '../../src/fields/kind';
+import { FlagColumn } from './Column';
+import { FlagFilter } from './Filter';
+
+export const flag: Kind = { Column: FlagColumn, View: FlagColumn, Filter: FlagFilter };

@@ -1,0 +1,74 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { chunkOf } from '../../src/base/parts/chunk';
+import { Part } from '../../src/base/parts/Part';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { firstFault } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { Rows } from '../list/Rows';
+import type { GamesField } from './field';
+import { GameTile } from './GameTile';
+import { useCatalogue } from './useCatalogue';
+
+const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
+
+/** Games of the catalogue, picked by their pictures and put in order. */
+export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    const catalogue = useCatalogue();
+    const codes: readonly string[] = bound.value ?? field.empty;
+    const { labelId, errorId } = useIdsOf()(path);
+    const games = new Map(catalogue.games.map((game) => [game.code, game]));
+    const names = codes.map((code) => games.get(code)?.name ?? code);
+    const error = firstFault(fieldState.error, names);
+    const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
+
+    function move(from: number, to: number): void {
+        const others = codes.filter((_code, place) => place !== from);
+        bound.onChange([...others.slice(0, to), ...codes.slice(from, from + 1), ...others.slice(to)]);
+    }
+
+    return (
+        <FieldFrame path={path} label={label} named="group" required={required} error={error} aside={codes.length}>
+            <Rows
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                keys={codes}
+                max={field.max}
+                readOnly={readOnly}
+                onAdd={() => setOpen(true)}
+                onRemove={(gone) => bound.onChange(codes.filter((_code, place) => place !== gone))}
+                onMove={move}
+                bodyOf={(place) => {
+                    const code = codes[place] ?? '';
+                    const game = games.get(code);
+                    if (!game && catalogue.isPending) return <Skeleton variant="rounded" height={40} />;
+                    // Games leave the catalogue, and stay where they were chosen until somebody takes them out.
+                    const kind = game ? kinds.get(game.gameType) : catalogue.error ? '' : translate('validation.game');
+                    return <GameTile game={game ?? { name: code, image: null }} kind={kind ?? ''} />;
+                }}
+            />
+            {isOpen && (
+                <Part of={gamePicker} onLost={close}>
+                    {(GamePicker) => (
+                        <GamePicker
+                            title={label}
+                            catalogue={catalogue}
+                            chosen={codes}
+                            max={field.max}
+                            onClose={close}
+                            onChange={(next) => bound.onChange(next)}
+                        />
+                    )}
+                </Part>
+            )}
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,18 @@
+import { type Bounds, codesSchema } from '../../contract/codes';
+import { base, type Field } from '../../contract/field';
+
+export type GamesField = Field<string[]> & { kind: 'games' } & Required<Bounds>;
+
+/** Most games that one list takes. */
+const most = 500;
+
+/** Codes of games of the master catalogue, each once, in an order that counts: at least one. `games({ min: 3, max: 20 })` */
+export function games({ min = 1, max = most }: Bounds = {}): GamesField {
+    return {
+        ...base<string[], 'games'>('games', []),
+        min,
+        max,
+        reference: 'game',
+        schema: (context) => codesSchema(context, { min, max }),
+    };
+}

@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query';
+import { type MasterGame, masterGames, masterGameTypes } from '../../contract/calls/master';
+import type { Named } from '../../src/base/session/masterNames';
+import { useTransport } from '../../src/base/session/SessionContext';
+import { useMasterData } from '../../src/base/session/useMasterData';
+
+export type Catalogue = {
+    types: readonly Named[];
+    games: readonly MasterGame[];
+    isPending: boolean;
+    error: Error | null;
+    retry(): void;
+};
+
+/** Every game of the master catalogue, type by type. It hardly changes; it is asked for once. */
+export function useCatalogue(): Catalogue {
+    const transport = useTransport();
+    const types = useMasterData(masterGameTypes);
+    return useQueries({
+        queries: (types.data ?? []).map(({ code }) => ({
+            queryKey: ['master', masterGames.name, code],
+            queryFn: ({ signal }: { signal: AbortSignal }) =>
+                transport.call(masterGames, { params: { gameType: code }, signal }),
+            staleTime: Number.POSITIVE_INFINITY,
+        })),
+        combine: (answers) => ({
+            types: types.data ?? [],
+            games: answers.flatMap(({ data }) => data ?? []),
+            isPending: types.isPending || answers.some(({ isPending }) => isPending),
+            error: types.error ?? answers.find(({ error }) => error !== null)?.error ?? null,
+            retry() {
+                types.again();
+                for (const answer of answers) if (answer.error) void answer.refetch();
+            },
+        }),
+    });
+}

@@ -1,0 +1,35 @@
+import { base, type Field, type Fields, type ValuesOf } from '../../contract/field';
+import { objectSchema } from '../../contract/schema';
+
+export type GroupField<F extends Fields = Fields> = Field<ValuesOf<F>> & { kind: 'group'; fields: F };
+
+function valuesOf<F extends Fields>(fields: F, pick: (field: Field) => unknown): ValuesOf<F> {
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)])) as ValuesOf<F>;
+}
+
+/** What every field of a record starts with in a new form. */
+export function initialValues<F extends Fields>(fields: F): ValuesOf<F> {
+    return valuesOf(fields, (field) => structuredClone(field.initial));
+}
+
+/** How a value with named fields is taken apart; shared by groups and items. */
+export function partsOf(fields: Fields, value: Record<string, unknown>) {
+    return Object.entries(fields).map(([step, field]) => ({ step, field, value: value[step] ?? field.empty }));
+}
+
+/** Fields that belong together under one name. */
+export function group<const F extends Fields>(fields: F): GroupField<F> {
+    return {
+        ...base(
+            'group',
+            valuesOf(fields, (field) => field.empty),
+        ),
+        initial: initialValues(fields),
+        fields,
+        parts: {
+            of: (value) => partsOf(fields, value),
+            join: (value, parts) => ({ ...value, ...Object.fromEntries(parts.map((part) => [part.step, part.value])) }),
+        },
+        schema: (context) => objectSchema(fields, context) as never,
+    };
+}

@@ -1,0 +1,169 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Media } from '../../contract/calls/media';
+import { imageSlots } from '../../contract/limits';
+import { chunkOf } from '../../src/base/parts/chunk';
+import { Part } from '../../src/base/parts/Part';
+import { useSaid } from '../../src/base/ui/useSaid';
+import type { ControlProps } from '../../src/fields/input';
+import { imageTypes, useUpload } from '../../src/fields/useUpload';
+import { Act, Acts, Box, Empty, Facts, Side } from './Box';
+import { differsInShape } from './crop/part';
+import type { ImageField } from './field';
+import type { Dialog } from './ImageDialog';
+import { Preview } from './Preview';
+import { Progress } from './Progress';
+import { pixelsOf, Remarks } from './Remarks';
+import { useFileDrop } from './useFileDrop';
+import { useMayFocus } from './useMayFocus';
+import { useKnown, useStoredImage } from './useStoredImage';
+
+const imageDialog = chunkOf(() => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog));
+
+/** An image from the library or a new one by button, drop or paste, shown as its place on the page will show it. */
+export function ImageControl(props: ControlProps<ImageField>): ReactNode {
+    const { field, id, label, labelledBy, describedBy, value, invalid, readOnly, focusRef, onChange, onBlur } = props;
+    const { slot } = field;
+    const translate = useTranslate();
+    const chooser = useRef<HTMLInputElement>(null);
+    const [dialog, setDialog] = useState<Dialog>();
+    const close = () => setDialog(undefined);
+    const stored = useStoredImage(value ?? '');
+    const known = useKnown();
+    const mayFocus = useMayFocus()(stored);
+
+    function put(media: Media): void {
+        known(media);
+        close();
+        onChange(media.url);
+    }
+
+    const upload = useUpload(imageSlots[slot].mediaType, put);
+    const take = ([file]: readonly File[]) => {
+        if (file && !readOnly) upload.start(file);
+    };
+    const { isOver, targetProps } = useFileDrop(take);
+    const choose = () => chooser.current?.click();
+    const picture = pixelsOf(stored);
+    const isCut = picture !== undefined && differsInShape(picture, imageSlots[slot]);
+    const problem = useSaid(upload.problem ?? '');
+
+    function paste(event: ClipboardEvent): void {
+        const files = Array.from(event.clipboardData.files);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+    }
+
+    function content(): ReactNode {
+        if (upload.isRunning) return <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />;
+        if (value) {
+            return (
+                <Side>
+                    <Remarks stored={stored} slot={slot} />
+                    {!readOnly && (
+                        <Acts>
+                            <Act id={id} ref={focusRef} size="small" onClick={() => setDialog('pick')}>
+                                {translate('inputs.image.replace')}
+                            </Act>
+                            <Act size="small" onClick={choose}>
+                                {translate('inputs.image.upload')}
+                            </Act>
+                            {isCut && (
+                                <Act size="small" onClick={() => setDialog('crop')}>
+                                    {translate('inputs.image.crop')}
+                                </Act>
+                            )}
+                            {isCut && mayFocus && (
+                                <Act size="small" onClick={() => setDialog('focus')}>
+                                    {translate('inputs.image.focalPoint')}
+                                </Act>
+                            )}
+                            <Act size="small" color="inherit" onClick={() => onChange(null)}>
+                                {translate('inputs.image.remove')}
+                            </Act>
+                        </Acts>
+                    )}
+                </Side>
+            );
+        }
+        if (readOnly) return <Facts>{translate('inputs.image.none')}</Facts>;
+        return (
+            <Empty>
+                <AddPhotoAlternateOutlined aria-hidden />
+                <Acts style={{ justifyContent: 'center' }}>
+                    <Act id={id} ref={focusRef} size="small" variant="outlined" onClick={() => setDialog('pick')}>
+                        {translate('inputs.image.choose')}
+                    </Act>
+                    <Act size="small" onClick={choose}>
+                        {translate('inputs.image.upload')}
+                    </Act>
+                </Acts>
+                <span>{translate('inputs.image.dropOrPaste')}</span>
+                <Facts>{translate('inputs.image.size', imageSlots[slot])}</Facts>
+            </Empty>
+        );
+    }
+
+    return (
+        <>
+            <Box
+                role="group"
+                aria-labelledby={labelledBy}
+                aria-describedby={describedBy}
+                data-over={isOver && !readOnly}
+                data-invalid={invalid || problem !== '' || (Boolean(value) && stored.media === null)}
+                data-empty={!value}
+                onPaste={paste}
+                onBlur={onBlur}
+                {...targetProps}
+            >
+                {value && (
+                    <Preview path={value} stored={stored} slot={slot} label={label} onOpen={() => setDialog('large')} />
+                )}
+                {content()}
+                <input
+                    ref={chooser}
+                    type="file"
+                    hidden
+                    tabIndex={-1}
+                    aria-label={label}
+                    accept={imageTypes.join(',')}
+                    onChange={(event) => {
+                        take(Array.from(event.target.files ?? []));
+                        // The same file may be chosen again.
+                        event.target.value = '';
+                    }}
+                />
+            </Box>
+            {problem !== '' && (
+                <FormHelperText error role="alert" sx={{ mx: 0 }}>
+                    {problem}
+                </FormHelperText>
+            )}
+            {dialog && (
+                <Part of={imageDialog} onLost={close}>
+                    {(ImageDialog) => (
+                        <ImageDialog
+                            dialog={dialog}
+                            path={value}
+                            stored={stored}
+                            slot={slot}
+                            label={label}
+                            mayFocus={mayFocus}
+                            onChange={put}
+                            onFocus={(media) => {
+                                known(media);
+                                close();
+                            }}
+                            onOpen={setDialog}
+                            onClose={close}
+                        />
+                    )}
+                </Part>
+            )}
+        </>
+    );
+}

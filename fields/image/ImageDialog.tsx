@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Media } from '../../contract/calls/media';
+import { type ImageSlot, imageSlots, setsFor } from '../../contract/limits';
+import { CropDialog } from './crop/CropDialog';
+import { FocalDialog } from './focal/FocalDialog';
+import { LargeDialog } from './LargeDialog';
+import { PickerDialog } from './picker/PickerDialog';
+import { pixelsOf } from './Remarks';
+import type { StoredImage } from './useStoredImage';
+
+/** What an image input opens. */
+export type Dialog = 'pick' | 'crop' | 'focus' | 'large';
+
+type Props = {
+    dialog: Dialog;
+    path: string | null;
+    stored: StoredImage;
+    slot: ImageSlot;
+    label: string;
+    /** A picture that takes the place of the one before. */
+    onChange(media: Media): void;
+    /** The same picture, cut around another point. */
+    onFocus(media: Media): void;
+    mayFocus: boolean;
+    onOpen(dialog: Dialog): void;
+    onClose(): void;
+};
+
+/** The dialogs of an image input, fetched together when the first one is wanted. */
+export function ImageDialog(props: Props): ReactNode {
+    const { dialog, path, stored, slot, label, onChange, onFocus, mayFocus, onOpen, onClose } = props;
+    const picture = pixelsOf(stored);
+    const { media } = stored;
+    if (dialog === 'pick') {
+        const { mediaType } = imageSlots[slot];
+        const pick = ([first]: readonly Media[]) => first && onChange(first);
+        return (
+            <PickerDialog
+                label={label}
+                mediaType={mediaType}
+                sets={setsFor(slot)}
+                most={1}
+                onPick={pick}
+                onClose={onClose}
+            />
+        );
+    }
+    if (dialog === 'large') return path && <LargeDialog path={path} label={label} onClose={onClose} />;
+    if (!media || !picture) return null;
+    const common = { media, picture, slot, label, onClose };
+    if (dialog === 'focus') return <FocalDialog {...common} onDone={onFocus} />;
+    return <CropDialog {...common} onDone={onChange} onFocalPoint={mayFocus ? () => onOpen('focus') : undefined} />;
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { checkerboard } from '../../src/base/media/checkerboard';
+import { useFileUrl } from '../../src/base/session/SessionContext';
+import { PictureDialog } from './PictureDialog';
+
+/** The whole picture, as large as there is room. */
+export function LargeDialog({ path, label, onClose }: { path: string; label: string; onClose(): void }): ReactNode {
+    const translate = useTranslate();
+    const fileUrl = useFileUrl();
+    return (
+        <PictureDialog title={label} maxWidth="lg" onClose={onClose}>
+            <DialogContent sx={{ display: 'flex', justifyContent: 'center' }}>
+                <img
+                    src={fileUrl(path)}
+                    alt={label}
+                    style={{
+                        maxWidth: '100%',
+                        maxHeight: '72vh',
+                        minWidth: path.endsWith('.svg') ? 'min(100%, 320px)' : undefined,
+                        objectFit: 'contain',
+                        alignSelf: 'flex-start',
+                        background: checkerboard,
+                    }}
+                />
+            </DialogContent>
+            <DialogActions>
+                <Button variant="contained" onClick={onClose}>
+                    {translate('app.close')}
+                </Button>
+            </DialogActions>
+        </PictureDialog>
+    );
+}

@@ -1,0 +1,62 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { cutTo, type Size } from '../../contract/crop';
+import { fitsSlot, type ImageSlot, imageSlots } from '../../contract/limits';
+import { languageOf } from '../../i18n/languages';
+import { formatOf, measuresOf, sizeText } from '../../src/base/media/facts';
+import { useLocaleCode } from '../../src/base/session/SessionContext';
+import { Facts, Warning } from './Box';
+import { differsInShape } from './crop/part';
+import type { StoredImage } from './useStoredImage';
+
+/** The pixels of a picture that has any: drawings and documents have none to cut or to count. */
+export function pixelsOf({ media }: StoredImage): Size | undefined {
+    if (!media || media.width === null || media.height === null || media.mime === 'image/svg+xml') return undefined;
+    return { width: media.width, height: media.height };
+}
+
+/** What there is to know of a picture in its place: what it is, and whether it is gone, too small, or of another shape. */
+export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot }): ReactNode {
+    const translate = useTranslate();
+    const { tag } = languageOf(useLocaleCode());
+    const wanted = imageSlots[slot];
+    const { media } = stored;
+    const pixels = pixelsOf(stored);
+    const differs = pixels !== undefined && differsInShape(pixels, wanted);
+    return (
+        <>
+            {media && (
+                <Facts title={media.name}>
+                    {[media.name, formatOf(media), measuresOf(media), sizeText(media.size, tag)]
+                        .filter((part) => part !== '')
+                        .join(' · ')}
+                </Facts>
+            )}
+            <Facts>{translate('inputs.image.best', wanted)}</Facts>
+            <span role="status">
+                {media === null && (
+                    <Warning data-kind="error">
+                        <ErrorOutline fontSize="inherit" aria-hidden />
+                        {translate('inputs.image.gone')}
+                    </Warning>
+                )}
+                {media && !fitsSlot(slot, media) && (
+                    <Warning data-kind="error">
+                        <ErrorOutline fontSize="inherit" aria-hidden />
+                        {translate('validation.imageSquare', { width: media.width ?? 0, height: media.height ?? 0 })}
+                    </Warning>
+                )}
+                {pixels && cutTo(pixels, wanted).width < wanted.width && (
+                    <Warning>
+                        <WarningAmber fontSize="inherit" aria-hidden />
+                        {translate('inputs.image.small')}
+                    </Warning>
+                )}
+            </span>
+            {differs && fitsSlot(slot, pixels) && <Facts>{translate('inputs.image.differs')}</Facts>}
+            {media?.mime === 'image/svg+xml' && <Facts>{translate('inputs.image.drawing')}</Facts>}
+        </>
+    );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { PointerEvent, ReactNode, Ref } from 'react';
+import type { Size } from '../../contract/crop';
+import { checkerboard } from '../../src/base/media/checkerboard';
+
+const Ground = styled('div')(({ theme }) => ({
+    display: 'flex',
+    justifyContent: 'center',
+    padding: 12,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.default,
+}));
+
+const Whole = styled('div')({
+    position: 'relative',
+    overflow: 'hidden',
+    background: checkerboard,
+    userSelect: 'none',
+    '& > img': { display: 'block', width: '100%', height: '100%', pointerEvents: 'none' },
+});
+
+/** The height that is left for a picture beside a dialog's words and buttons. */
+const tallest = '52vh';
+
+type Props = {
+    ref?: Ref<HTMLDivElement>;
+    src: string;
+    picture: Size;
+    onPointerDown?(event: PointerEvent<HTMLDivElement>): void;
+    children: ReactNode;
+};
+
+/** A whole picture, as large as there is room, with something to be moved on top of it. */
+export function Stage({ ref, src, picture: { width, height }, onPointerDown, children }: Props): ReactNode {
+    return (
+        <Ground>
+            <Whole
+                ref={ref}
+                onPointerDown={onPointerDown}
+                style={{
+                    aspectRatio: `${width} / ${height}`,
+                    width: `min(100%, calc(${tallest} * ${(width / height).toFixed(4)}), ${Math.max(width, 240)}px)`,
+                }}
+            >
+                <img src={src} alt="" draggable={false} />
+                {children}
+            </Whole>
+        </Ground>
+    );
+}

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { Rect, Size } from '../../../contract/crop';
+import { arrowOf, useDrag } from '../useDrag';
+import { moved, type Place, resized, widthsOf } from './part';
+
+const Frame = styled('div')(({ theme }) => ({
+    position: 'absolute',
+    boxSizing: 'border-box',
+    border: '2px solid #ffffff',
+    // What is left out lies in the dark.
+    boxShadow: '0 0 0 1px rgba(0, 0, 0, 0.5), 0 0 0 9999px rgba(12, 18, 28, 0.6)',
+    cursor: 'move',
+    touchAction: 'none',
+    '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+}));
+
+// Large enough for a finger; only its corner is seen.
+const Corner = styled('span')({
+    position: 'absolute',
+    width: 44,
+    height: 44,
+    transform: 'translate(-50%, -50%)',
+    touchAction: 'none',
+    '&::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 15,
+        borderRadius: 3,
+        background: '#ffffff',
+        boxShadow: '0 0 0 1px rgba(0, 0, 0, 0.45)',
+    },
+});
+
+const corners: readonly Place[] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: 1, y: 1 },
+];
+
+const percent = (share: number) => `${share * 100}%`;
+
+type Props = {
+    part: Rect;
+    picture: Size;
+    wanted: Size;
+    stage: RefObject<HTMLElement | null>;
+    label: string;
+    onChange(part: Rect): void;
+};
+
+/**
+ * The part of a picture that is kept: moved by dragging or the arrow keys, made larger and smaller by its corners or the
+ * keys + and −. Screen readers hear its place and size in pixels.
+ */
+export function Part({ part, picture, wanted, stage, label, onChange }: Props): ReactNode {
+    const translate = useTranslate();
+    const begin = () => ({ part, scale: picture.width / (stage.current?.clientWidth || picture.width) });
+    const move = useDrag(begin, (start, { x, y }) =>
+        onChange(moved(start.part, picture, { x: x * start.scale, y: y * start.scale })),
+    );
+    const { most } = widthsOf(picture, wanted);
+
+    function press(event: KeyboardEvent): void {
+        const way = arrowOf(event);
+        const larger = { '+': 1, '=': 1, '-': -1 }[event.key];
+        if (way === undefined && larger === undefined) return;
+        event.preventDefault();
+        const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
+        if (way) onChange(moved(part, picture, { x: way.x * step, y: way.y * step }));
+        else onChange(resized(part, picture, wanted, part.width + ((larger ?? 0) * most) / 20, { x: 0.5, y: 0.5 }));
+    }
+
+    return (
+        <Frame
+            {...move}
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={picture.width - part.width}
+            aria-valuenow={part.left}
+            aria-valuetext={translate('inputs.image.part', { ...part })}
+            onKeyDown={press}
+            style={{
+                left: percent(part.left / picture.width),
+                top: percent(part.top / picture.height),
+                width: percent(part.width / picture.width),
+                height: percent(part.height / picture.height),
+            }}
+        >
+            {corners.map((corner) => (
+                <CornerHandle
+                    key={`${corner.x}${corner.y}`}
+                    corner={corner}
+                    begin={begin}
+                    onResize={(start, to) =>
+                        onChange(resized(start, picture, wanted, to, { x: 1 - corner.x, y: 1 - corner.y }))
+                    }
+                />
+            ))}
+        </Frame>
+    );
+}
+
+type CornerProps = {
+    corner: Place;
+    begin(): { part: Rect; scale: number };
+    onResize(start: Rect, width: number): void;
+};
+
+function CornerHandle({ corner, begin, onResize }: CornerProps): ReactNode {
+    const drag = useDrag(begin, ({ part, scale }, { x, y }) => {
+        const across = x * scale * (corner.x === 1 ? 1 : -1);
+        const down = (y * scale * (corner.y === 1 ? 1 : -1) * part.width) / part.height;
+        onResize(part, part.width + (Math.abs(across) > Math.abs(down) ? across : down));
+    });
+    return (
+        <Corner
+            {...drag}
+            style={{
+                left: percent(corner.x),
+                top: percent(corner.y),
+                cursor: corner.x === corner.y ? 'nwse-resize' : 'nesw-resize',
+            }}
+        />
+    );
+}

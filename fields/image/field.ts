@@ -1,0 +1,35 @@
+import { atMost } from '../../contract/bounds';
+import { base, type Field } from '../../contract/field';
+import type { ImageSlot } from '../../contract/limits';
+
+export type ImageField = Field<string | null> & { kind: 'image'; slot: ImageSlot };
+
+/** The path of a stored image: `/image/{ldpId}/{file}` or `/image/common/{file}`, without a token. */
+export const imagePathPattern = /^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$/;
+
+/** Longer than the longest id and name of a file. */
+const longest = 500;
+
+/**
+ * An image from the media library. The slot says where it is shown: the size that is wanted and the library's tab.
+ *
+ * @example desktopImage: image('banner')
+ */
+export function image(slot: ImageSlot): ImageField {
+    return {
+        ...base<string | null, 'image'>('image', null),
+        shape: 'string',
+        slot,
+        reference: 'media',
+        schema({ z, required }) {
+            const text = atMost(z.string(), longest, 'validation.image');
+            const path = (required ? text.min(1) : text).regex(imagePathPattern, 'validation.image');
+            return required
+                ? path
+                : path
+                      .or(z.literal(''))
+                      .nullable()
+                      .transform((value) => value || null);
+        },
+    };
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { cutTo, type Size } from '../../../contract/crop';
+import { checkerboard } from '../../../src/base/media/checkerboard';
+import type { FocalPoint } from '../../focalPoint/field';
+
+const Window = styled('div')(({ theme }) => ({
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 4,
+    background: checkerboard,
+    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+    '& > img': { position: 'absolute', maxWidth: 'none' },
+}));
+
+type Props = { src: string; picture: Size; wanted: Size; focus: FocalPoint; label: string };
+
+/** A picture cut to a shape around its focal point, as the server cuts it. */
+export function Framed({ src, picture, wanted, focus, label }: Props): ReactNode {
+    const part = cutTo(picture, wanted, focus);
+    const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
+    return (
+        <Window style={{ aspectRatio: `${wanted.width} / ${wanted.height}` }}>
+            <img
+                src={src}
+                alt={label}
+                style={{
+                    width: share(picture.width, part.width),
+                    height: share(picture.height, part.height),
+                    left: share(-part.left, part.width),
+                    top: share(-part.top, part.height),
+                }}
+            />
+        </Window>
+    );
+}

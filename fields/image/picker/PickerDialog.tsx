@@ -1,0 +1,139 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Media } from '../../../contract/calls/media';
+import { type MediaType, ownMediaTypes } from '../../../contract/limits';
+import { useUploads } from '../../../src/base/media/useUploads';
+import { useSettled } from '../../../src/base/ui/useSettled';
+import { imageTypes } from '../../../src/fields/useUpload';
+import { PictureDialog } from '../PictureDialog';
+import { useFileDrop } from '../useFileDrop';
+import { Files } from './Files';
+import { PickerSearch } from './PickerSearch';
+import { type Tab, TypeTabs } from './TypeTabs';
+import { UploadRows } from './UploadRows';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '4px 24px 12px' });
+
+const Body = styled('div')(({ theme }) => ({
+    flex: 1,
+    minHeight: 0,
+    height: '60vh',
+    display: 'flex',
+    borderBlock: `1px solid ${theme.palette.divider}`,
+    '@media (max-width: 759.95px)': { flexDirection: 'column', height: 'auto' },
+    '&[data-over="true"]': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
+}));
+
+/** How long typing pauses before the server is asked (milliseconds). */
+const pause = 250;
+
+type Props = {
+    /** What the picture is for. */
+    label: string;
+    mediaType: MediaType;
+    /** Sets that are made for this purpose: the picker opens on the first. */
+    sets?: readonly MediaType[];
+    /** With more than one, pictures are ticked and taken together. */
+    most: number;
+    onPick(media: readonly Media[]): void;
+    onClose(): void;
+};
+
+const isOwn = (tab: Tab): tab is (typeof ownMediaTypes)[number] => ownMediaTypes.some((type) => type === tab);
+
+/** Chooses pictures from the library, whose tab for this purpose is open; new ones are added in place. */
+export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClose }: Props): ReactNode {
+    const translate = useTranslate();
+    const panelId = useId();
+    const chooser = useRef<HTMLInputElement>(null);
+    const [tab, setTab] = useState<Tab>(sets[0] ?? mediaType);
+    const [search, setSearch] = useState('');
+    const q = useSettled(search, pause).trim();
+    const [chosen, setChosen] = useState<readonly Media[]>([]);
+    const isSingle = most === 1;
+
+    function toggle(media: Media): void {
+        setChosen((before) => {
+            const others = before.filter(({ id }) => id !== media.id);
+            return others.length < before.length || before.length >= most ? others : [...before, media];
+        });
+    }
+
+    const queue = useUploads({
+        types: imageTypes,
+        typeFault: translate('inputs.image.type'),
+        onDone: (media) => {
+            if (isSingle) onPick([media]);
+            else
+                setChosen((before) =>
+                    before.length < most ? [...before.filter(({ id }) => id !== media.id), media] : before,
+                );
+        },
+    });
+    // Common sets are nobody's to add to here.
+    const add = (files: readonly File[]) =>
+        queue.add(isSingle ? files.slice(0, 1) : files, isOwn(tab) ? tab : mediaType);
+    const { isOver, targetProps } = useFileDrop(add);
+
+    function paste(event: ClipboardEvent): void {
+        const files = Array.from(event.clipboardData.files);
+        if (files.length === 0) return;
+        event.preventDefault();
+        add(files);
+    }
+
+    return (
+        <PictureDialog title={translate('picker.title', { label })} maxWidth="lg" onClose={onClose} onPaste={paste}>
+            <Tools>
+                <PickerSearch value={search} onChange={setSearch} />
+                <Button startIcon={<FileUpload />} variant="outlined" onClick={() => chooser.current?.click()}>
+                    {translate('picker.upload')}
+                </Button>
+                <input
+                    ref={chooser}
+                    type="file"
+                    hidden
+                    multiple={!isSingle}
+                    tabIndex={-1}
+                    aria-label={translate('picker.upload')}
+                    accept={imageTypes.join(',')}
+                    onChange={(event) => {
+                        add(Array.from(event.target.files ?? []));
+                        event.target.value = '';
+                    }}
+                />
+            </Tools>
+            <UploadRows queue={queue} />
+            <Body data-over={isOver} {...targetProps}>
+                <TypeTabs value={tab} leading={[...sets, mediaType]} panelId={panelId} onChange={setTab} />
+                <Files
+                    key={`${tab} ${q}`}
+                    panelId={panelId}
+                    tab={tab}
+                    q={q}
+                    onOpen={(media) => (isSingle ? onPick([media]) : toggle(media))}
+                    {...(isSingle ? {} : { chosen, onToggle: toggle })}
+                />
+            </Body>
+            <DialogActions sx={{ pt: 1.5, pb: 1.5 }}>
+                {!isSingle && (
+                    <span role="status" style={{ marginInlineEnd: 'auto' }}>
+                        {translate('picker.chosen', { smart_count: chosen.length, most })}
+                    </span>
+                )}
+                <Button color="inherit" onClick={onClose}>
+                    {translate('inputs.cancel')}
+                </Button>
+                {!isSingle && (
+                    <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+                        {translate('picker.take')}
+                    </Button>
+                )}
+            </DialogActions>
+        </PictureDialog>
+    );
+}

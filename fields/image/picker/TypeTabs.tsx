@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import MuiTab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { type MediaType, mediaTypes } from '../../../contract/limits';
+import { useLibrary } from '../../../src/base/media/useLibrary';
+import { mediaCountsKey } from '../../../src/base/media/useMediaChanges';
+
+/** A type of the library, or everything in it. */
+export type Tab = MediaType | 'all';
+
+const Label = styled('span')({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 10,
+    width: '100%',
+    textAlign: 'start',
+    '& > span': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The width (pixels) from which tabs stand beside the files. */
+const beside = '(min-width: 760px)';
+
+const level = {
+    flexShrink: 0,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+} as const;
+
+const upright = {
+    flexShrink: 0,
+    width: 212,
+    borderRight: '1px solid',
+    borderColor: 'divider',
+    '& .MuiTab-root': { minHeight: 44, maxWidth: 'none', py: 0.5, px: 2 },
+} as const;
+
+type Props = {
+    value: Tab;
+    /** The types that are wanted stand first. */
+    leading: readonly MediaType[];
+    panelId: string;
+    onChange(tab: Tab): void;
+};
+
+/** The types of the library with how many files each has. */
+export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNode {
+    const translate = useTranslate();
+    const library = useLibrary();
+    const isWide = useMediaQuery(beside);
+    const { data } = useQuery({
+        queryKey: mediaCountsKey(library.owner),
+        queryFn: ({ signal }) => library.counts(signal),
+    });
+    const counts = new Map(data?.map(({ mediaType, count }) => [mediaType, count]));
+    const all = data?.reduce((sum, { count }) => sum + count, 0);
+    const tabs: readonly Tab[] = [...leading, 'all', ...mediaTypes.filter((type) => !leading.includes(type))];
+    return (
+        <Tabs
+            value={value}
+            orientation={isWide ? 'vertical' : 'horizontal'}
+            variant="scrollable"
+            // Beside the files they are scrolled as the files are: buttons that come and go would move them under the pointer.
+            scrollButtons={isWide ? false : 'auto'}
+            visibleScrollbar={isWide}
+            allowScrollButtonsMobile
+            aria-label={translate('picker.types')}
+            onChange={(_event, tab: Tab) => onChange(tab)}
+            sx={isWide ? upright : level}
+        >
+            {tabs.map((tab) => (
+                <MuiTab
+                    key={tab}
+                    value={tab}
+                    id={`${panelId}-${tab}`}
+                    aria-controls={panelId}
+                    label={
+                        <Label>
+                            {translate(tab === 'all' ? 'picker.all' : `choices.${tab}`)}
+                            <span>{tab === 'all' ? all : counts.get(tab)}</span>
+                        </Label>
+                    }
+                />
+            ))}
+        </Tabs>
+    );
+}

@@ -1,0 +1,3 @@
+import { chunkOf } from '../../../src/base/parts/chunk';
+
+export const pickerDialog = chunkOf(() => import('./PickerDialog').then(({ PickerDialog }) => PickerDialog));

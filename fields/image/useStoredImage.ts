@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Media } from '../../contract/calls/media';
+import { limits } from '../../contract/limits';
+import { type Library, useLibrary } from '../../src/base/media/useLibrary';
+
+/** What stands in the library at an address; null says that nothing does any more, undefined that it is not known. */
+export type StoredImage = { media: Media | null | undefined; isPending: boolean };
+
+type Found = ReadonlyMap<string, Media>;
+type Batch = { paths: string[]; found: Promise<Found> };
+
+const batches = new WeakMap<QueryClient, Batch>();
+
+async function find({ list }: Library, batch: { paths: readonly string[] }): Promise<Found> {
+    // Inputs that are drawn together ask together.
+    await Promise.resolve();
+    const { items } = await list({
+        filter: { url: [...batch.paths] },
+        pagination: { page: 1, limit: limits.page.max },
+    });
+    return new Map(items.map((media) => [media.url, media]));
+}
+
+async function look(client: QueryClient, library: Library, path: string): Promise<Media | null> {
+    let batch = batches.get(client);
+    if (!batch || batch.paths.length >= limits.page.max) {
+        const paths: string[] = [];
+        const begun: Batch = { paths, found: find(library, { paths }) };
+        batch = begun;
+        batches.set(client, begun);
+        queueMicrotask(() => batches.get(client) === begun && batches.delete(client));
+    }
+    batch.paths.push(path);
+    return (await batch.found).get(path) ?? null;
+}
+
+const keyOf = (owner: string, path: string) => ['media', owner, 'address', path] as const;
+
+/** The library's record of a stored picture. */
+export function useStoredImage(path: string): StoredImage {
+    const library = useLibrary();
+    const { data, isLoading } = useQuery({
+        queryKey: keyOf(library.owner, path),
+        queryFn: ({ client }) => look(client, library, path),
+        enabled: path !== '',
+    });
+    return { media: data, isPending: isLoading };
+}
+
+/** Takes in what is known of a file already, for those who show it by its address. */
+export function useKnown(): (media: Media) => void {
+    const client = useQueryClient();
+    const { owner } = useLibrary();
+    return useCallback((media) => void client.setQueryData(keyOf(owner, media.url), media), [client, owner]);
+}

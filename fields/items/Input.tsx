@@ -1,0 +1,148 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Fields } from '../../contract/field';
+import { FieldFrame, Fieldset } from '../../src/fields/FieldFrame';
+import { hasFault, messageOf } from '../../src/fields/fault';
+import { useFormLanguage } from '../../src/fields/form/FormLanguage';
+import { useRevealed } from '../../src/fields/form/Reveal';
+import { useIdsOf } from '../../src/fields/ids';
+import type { FieldInputProps, InputProps } from '../../src/fields/input';
+import { type Subject, SubjectContext, useSubject } from '../../src/fields/subject';
+import { initialValues } from '../group/field';
+import { PartInputs } from '../group/Input';
+import { RowButtons } from '../list/RowButtons';
+import { emptyAdder } from '../list/Rows';
+import { useRowFocus } from '../list/useRowFocus';
+import type { ItemsField } from './field';
+import { ItemRows } from './ItemRows';
+import { ItemSummary, useItemTitle } from './Summary';
+import { useOpenRows } from './useOpenRows';
+
+/** Follows what is typed into its own item, and nothing else. */
+const LiveSummary = memo(function LiveSummary({ fields, path }: { fields: Fields; path: string }): ReactNode {
+    const [lang] = useFormLanguage();
+    const item: unknown = useWatch({ name: path });
+    return <ItemSummary fields={fields} item={Object(item)} lang={lang} />;
+});
+
+type SubjectProps = { fields: Fields; path: string; label: string; children: ReactNode };
+
+/** Of an item, its fields are told what they belong to: itself, which stands on the server as soon as it has an id. */
+function ItemSubject({ fields, path, label, children }: SubjectProps): ReactNode {
+    const { scope } = useSubject();
+    const { getValues } = useFormContext();
+    const titleOf = useItemTitle();
+    const [lang] = useFormLanguage();
+    const id: unknown = useWatch({ name: `${path}.id` });
+    const subject: Subject = {
+        title: () => titleOf(fields, Object(getValues(path)), lang) || label,
+        isNew: id === undefined,
+        scope,
+    };
+    return <SubjectContext value={subject}>{children}</SubjectContext>;
+}
+
+function faultsAt(errors: unknown, path: string): unknown {
+    return path
+        .split('.')
+        .reduce<unknown>(
+            (below, step) => (Object(below) === below ? Reflect.get(Object(below), step) : undefined),
+            errors,
+        );
+}
+
+export function itemsInput(Nested: ComponentType<FieldInputProps>) {
+    return function ItemsInput({ field, path, label, required, readOnly }: InputProps<ItemsField>): ReactNode {
+        const translate = useTranslate();
+        const [lang] = useFormLanguage();
+        // Items have an `id` of their own, which react-hook-form's key must not cover.
+        const { fields: entries, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
+        const titleOf = useItemTitle();
+        const { errors } = useFormState({ name: path });
+        const [added, setAdded] = useState<number>();
+        const { labelId } = useIdsOf()(path);
+        const faults = faultsAt(errors, path);
+        const rows = entries.map((entry, place) => {
+            const item: Readonly<Record<string, unknown>> = entry;
+            const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(place)) : undefined;
+            return {
+                key: String(item.id ?? entry.rowKey),
+                name: titleOf(field.fields, item, lang) || `${label} ${place + 1}`,
+                isFaulty: hasFault(fault),
+            };
+        });
+        const focus = useRowFocus<HTMLFieldSetElement>();
+        const openRows = useOpenRows();
+        const addedKey = added === undefined ? undefined : rows[added]?.key;
+        const { open } = openRows;
+        const { added: showInput } = focus;
+        useEffect(() => {
+            if (addedKey === undefined) return;
+            open(addedKey);
+            setAdded(undefined);
+            if (added !== undefined) showInput(added);
+        }, [added, addedKey, open, showInput]);
+        useRevealed((wanted) => {
+            const key = wanted.startsWith(`${path}.`) && rows[Number(wanted.slice(path.length + 1).split('.')[0])]?.key;
+            if (key) open(key);
+        });
+        return (
+            <FieldFrame path={path} label={label} named="group" required={required} error={messageOf(faults)}>
+                <Fieldset ref={focus.list} aria-labelledby={labelId}>
+                    <ItemRows
+                        label={label}
+                        rows={rows}
+                        onMove={readOnly ? undefined : move}
+                        openRows={openRows}
+                        summaryOf={(_row, place) => <LiveSummary fields={field.fields} path={`${path}.${place}`} />}
+                        bodyOf={(_row, place) => (
+                            <ItemSubject fields={field.fields} path={`${path}.${place}`} label={label}>
+                                <PartInputs
+                                    fields={field.fields}
+                                    path={`${path}.${place}`}
+                                    readOnly={readOnly}
+                                    Nested={Nested}
+                                />
+                            </ItemSubject>
+                        )}
+                        actionsOf={(row, place) =>
+                            !readOnly && (
+                                <RowButtons
+                                    name={row.name}
+                                    place={place}
+                                    count={rows.length}
+                                    onMove={(to) => {
+                                        move(place, to);
+                                        focus.moved(place, to);
+                                    }}
+                                    onRemove={() => {
+                                        remove(place);
+                                        focus.removed(place, rows.length);
+                                    }}
+                                />
+                            )
+                        }
+                    />
+                    {!readOnly && (
+                        <Button
+                            ref={focus.adder}
+                            size="small"
+                            startIcon={<Add />}
+                            disabled={rows.length >= field.max}
+                            sx={rows.length > 0 ? { mt: 1 } : emptyAdder}
+                            onClick={() => {
+                                append(initialValues(field.fields), { shouldFocus: false });
+                                setAdded(rows.length);
+                            }}
+                        >
+                            {translate('inputs.list.add')}
+                        </Button>
+                    )}
+                </Fieldset>
+            </FieldFrame>
+        );
+    };
+}

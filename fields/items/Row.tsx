@@ -1,0 +1,130 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { UploadHold, useUploadHold } from '../../src/fields/uploadHold';
+
+const Entry = styled('li')(({ theme }) => ({
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.background.paper,
+    '&[data-fault="true"]': { borderColor: theme.palette.error.main },
+    '&[data-dragging="true"]': { position: 'relative', zIndex: 2, boxShadow: theme.shadows[4] },
+}));
+
+// In a narrow window the actions stand below, so that the summary keeps its room.
+const Head = styled('div')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '6px 8px',
+    minHeight: 52,
+    [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& > [data-summary]': { flexBasis: 'calc(100% - 48px)' } },
+}));
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });
+
+const Opener = styled('button')(({ theme }) => ({
+    ...theme.typography.body2,
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '4px 8px',
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { background: theme.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+    '& > svg': { color: theme.palette.action.active, transition: 'transform 120ms' },
+    '&[aria-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
+    '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
+}));
+
+const Still = styled('div')(({ theme }) => ({
+    ...theme.typography.body2,
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    padding: '4px 8px',
+}));
+
+const Body = styled('div')(({ theme }) => ({
+    padding: '12px 16px 16px',
+    borderTop: `1px solid ${theme.palette.divider}`,
+}));
+
+type Props = {
+    rowKey: string;
+    /** How people call the row, in the names of its buttons. */
+    name: string;
+    summary: ReactNode;
+    /** What opens below the summary; a row without one does not open. */
+    body: (() => ReactNode) | undefined;
+    actions: ReactNode;
+    isOpen: boolean;
+    isFaulty: boolean;
+    isMovable: boolean;
+    onToggle(): void;
+};
+
+export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, isMovable, onToggle }: Props): ReactNode {
+    const translate = useTranslate();
+    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+        id: rowKey,
+        disabled: !isMovable,
+        attributes: { roleDescription: translate('inputs.items.sortable') },
+    });
+    const bodyId = `${rowKey}-body`;
+    const { isHeld, hold } = useUploadHold();
+    return (
+        <Entry
+            ref={setNodeRef}
+            data-fault={isFaulty}
+            data-dragging={isDragging}
+            style={{ transform: CSS.Translate.toString(transform), transition }}
+        >
+            <Head>
+                {isMovable && (
+                    <IconButton
+                        size="small"
+                        ref={setActivatorNodeRef}
+                        {...attributes}
+                        {...listeners}
+                        aria-label={translate('inputs.items.drag', { name })}
+                        sx={{ cursor: 'grab', touchAction: 'none' }}
+                    >
+                        <DragIndicator fontSize="small" />
+                    </IconButton>
+                )}
+                {body ? (
+                    <Opener
+                        data-summary
+                        type="button"
+                        aria-expanded={isOpen}
+                        aria-controls={isOpen ? bodyId : undefined}
+                        onClick={onToggle}
+                    >
+                        <ExpandMore fontSize="small" aria-hidden />
+                        {summary}
+                    </Opener>
+                ) : (
+                    <Still data-summary>{summary}</Still>
+                )}
+                {actions && <Actions>{actions}</Actions>}
+            </Head>
+            {(isOpen || isHeld) && body && (
+                <Body id={bodyId} hidden={!isOpen}>
+                    <UploadHold value={hold}>{body()}</UploadHold>
+                </Body>
+            )}
+        </Entry>
+    );
+}

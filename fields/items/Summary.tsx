@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Field, Fields } from '../../contract/field';
+import { type Status, statuses } from '../../contract/status';
+import { walkFields } from '../../contract/walk';
+import { oneLine } from '../../src/base/ui/oneLine';
+import { useChoiceLabel, useFieldLabel } from '../../src/fields/labels';
+import { Thumbnail } from '../image/Column';
+import type { ImageField } from '../image/field';
+import { StatusMark } from '../status/Column';
+
+const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, flex: 1 });
+const Words = styled('span')({ minWidth: 0, flex: 1, display: 'block', textAlign: 'start' });
+const Title = styled('span')({
+    display: 'block',
+    fontWeight: 500,
+    ...oneLine,
+});
+const Detail = styled(Title)(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: 'var(--line)',
+    color: theme.palette.text.secondary,
+}));
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isImage = (field: Field): field is ImageField => field.kind === 'image';
+
+function plainOf(field: Field, value: unknown, lang: string): string {
+    return value === undefined || value === null ? '' : (field.plain?.(value, lang) ?? '');
+}
+
+const isText = ({ kind }: Field) => kind === 'localized' || kind === 'text';
+
+/** A choice that stands before any text says what an item is. */
+function leadingChoice(fields: Fields): string | undefined {
+    const first = Object.keys(fields).find((name) => {
+        const field = fields[name];
+        return field !== undefined && (field.kind === 'choice' || isText(field));
+    });
+    return first !== undefined && fields[first]?.kind === 'choice' ? first : undefined;
+}
+
+function firstText(fields: Fields, item: Values, lang: string): string {
+    for (const [name, field] of Object.entries(fields)) {
+        const text = isText(field) ? plainOf(field, item[name], lang) : '';
+        if (text !== '') return text;
+    }
+    return '';
+}
+
+/**
+ * What an item is called: the choice that leads its fields, else its first text in this language. Empty for one that has
+ * none yet.
+ */
+export function useItemTitle(): (fields: Fields, item: Values, lang: string) => string {
+    const labelOf = useChoiceLabel();
+    const translate = useTranslate();
+    return (fields, item, lang) => {
+        const choice = leadingChoice(fields);
+        if (choice === undefined) return firstText(fields, item, lang);
+        return item[choice] ? labelOf(String(item[choice])) : translate('inputs.items.unchosen');
+    };
+}
+
+const said = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+/** Where an item leads and what else is chosen for it; of one that is called by a choice, its text, or what else is chosen. */
+function detailOf(fields: Fields, item: Values, lang: string, labelOf: (choice: string) => string): string {
+    const leading = leadingChoice(fields);
+    const field = Object.entries(fields).find(([, { kind }]) => kind === 'route');
+    const chosen = Object.keys(fields)
+        .filter((name) => fields[name]?.kind === 'choice' && name !== leading && item[name])
+        .map((name) => (name === 'routeType' ? '' : labelOf(String(item[name]))));
+    if (field) return said([plainOf(field[1], item[field[0]], lang), ...chosen]);
+    return leading === undefined ? '' : firstText(fields, item, lang) || (chosen[0] ?? '');
+}
+
+function switchedOff(fields: Fields, item: Values): string[] {
+    return Object.keys(fields).filter((name) => fields[name]?.kind === 'flag' && item[name] === false);
+}
+
+function pictureOf(fields: Fields, item: Values): { field: ImageField; path: string } | undefined {
+    let found: { field: ImageField; path: string } | undefined;
+    walkFields(fields, item, (field, value) => {
+        if (found === undefined && isImage(field) && typeof value === 'string' && value !== '')
+            found = { field, path: value };
+    });
+    return found;
+}
+
+function statusOf(fields: Fields, item: Values): Status | undefined {
+    const name = Object.keys(fields).find((key) => fields[key]?.kind === 'status');
+    return name === undefined ? undefined : statuses.find((status) => status === item[name]);
+}
+
+/** An item at a glance: picture, title, where it leads, what is switched off, status; whatever of these its fields have. */
+export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Values; lang: string }): ReactNode {
+    const translate = useTranslate();
+    const picture = pictureOf(fields, item);
+    const status = statusOf(fields, item);
+    const titleOf = useItemTitle();
+    const fieldLabel = useFieldLabel();
+    const choiceLabel = useChoiceLabel();
+    const off = switchedOff(fields, item).map((name) => `${fieldLabel(name)}: ${translate('inputs.no')}`);
+    const detail = said([detailOf(fields, item, lang, choiceLabel), ...off]);
+    return (
+        <Line>
+            {picture && <Thumbnail path={picture.path} field={picture.field} />}
+            <Words>
+                <Title>{titleOf(fields, item, lang) || translate('inputs.items.untitled')}</Title>
+                {detail !== '' && <Detail>{detail}</Detail>}
+            </Words>
+            {status && <StatusMark status={status} />}
+        </Line>
+    );
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { atMost } from '../../contract/bounds';
+import type { Bounds } from '../../contract/codes';
+import { base, type Field, type Fields, type ValuesOf } from '../../contract/field';
+import { objectSchema } from '../../contract/schema';
+import { partsOf } from '../group/field';
+import { bounded, mostRows, type RowOptions, ruled } from '../list/field';
+
+export type Item<F extends Fields = Fields> = ValuesOf<F> & { id: string };
+export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
+    kind: 'items';
+    fields: F;
+} & Required<Bounds>;
+
+/**
+ * A list whose entries keep an id: one without is new and gets one from the server, the array's order is the order.
+ *
+ * @example items: items({ title: localized(text()), ...link(), status: status() })
+ */
+export function items<const F extends Fields>(
+    fields: F,
+    { min = 0, max = mostRows, rows }: RowOptions<Item<F>> = {},
+): ItemsField<F> {
+    const entry: Field = {
+        ...base('item', {}),
+        parts: {
+            of: (value) => partsOf(fields, value as Record<string, unknown>),
+            join: (value, parts) => ({
+                ...(value as object),
+                ...Object.fromEntries(parts.map((part) => [part.step, part.value])),
+            }),
+        },
+        schema: (context) => objectSchema(fields, context, { id: atMost(context.z.string(), 64).optional() }),
+    };
+    return {
+        ...base<Item<F>[], 'items'>('items', []),
+        required: min > 0,
+        fields,
+        min,
+        max,
+        parts: {
+            of: (value) => value.map((item, index) => ({ step: String(index), field: entry, value: item })),
+            join: (_value, parts) => parts.map((part) => part.value as Item<F>),
+        },
+        schema(context) {
+            const item = entry.schema({ ...context, required: true }) as z.ZodType<Item<F>>;
+            return ruled(bounded(context.z.array(item), { min, max }, context.required), rows);
+        },
+    };
+}

@@ -1,0 +1,10 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ColumnProps } from '../../src/fields/kind';
+import type { LandingPagesField } from './field';
+
+/** How many they are. */
+export function LandingPagesColumn({ value }: ColumnProps<LandingPagesField>): ReactNode {
+    const translate = useTranslate();
+    return translate('app.landingPage.count', { smart_count: value?.length ?? 0 });
+}

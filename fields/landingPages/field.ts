@@ -1,0 +1,15 @@
+import { type Bounds, codesSchema } from '../../contract/codes';
+import { base, type Field } from '../../contract/field';
+
+export type LandingPagesField = Field<string[]> & { kind: 'landingPages' } & Required<Bounds>;
+
+/** Landing pages by their ids, each once, among all that somebody reaches. */
+export function landingPages({ min = 1, max }: { min?: number; max: number }): LandingPagesField {
+    return {
+        ...base<string[], 'landingPages'>('landingPages', []),
+        min,
+        guarded: true,
+        max,
+        schema: (context) => codesSchema(context, { min, max }),
+    };
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { inquireLandingPages } from '../../contract/calls/landingPage';
+import { limits } from '../../contract/limits';
+import type { Status } from '../../contract/status';
+import { useProfile, useTransport } from '../../src/base/session/SessionContext';
+
+export type StatusChoice = Status | '';
+
+/** Landing pages to choose from, without one: the server searches, and answers as many as anybody reaches. */
+export function useLandingPageSearch(q: string, status: StatusChoice, without: string | undefined) {
+    const transport = useTransport();
+    const { position } = useProfile();
+    const { data, error, isPending, isFetching, refetch } = useQuery({
+        queryKey: ['landingPages', 'choice', q, status],
+        queryFn: ({ signal }) =>
+            transport.call(inquireLandingPages, {
+                body: {
+                    brief: true,
+                    pagination: { page: 1, limit: limits.landingPages[position] },
+                    sort: { field: 'name', order: 'ASC' },
+                    ...(q === '' ? {} : { q }),
+                    ...(status === '' ? {} : { status }),
+                },
+                signal,
+            }),
+        placeholderData: keepPreviousData,
+    });
+    const items = useMemo(() => data?.items.filter(({ id }) => id !== without), [data, without]);
+    return { items: useDeferredValue(items), error, isPending, isFetching, refetch };
+}

@@ -1,0 +1,218 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { Fields } from '../../contract/field';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import type { FieldInputProps, InputProps } from '../../src/fields/input';
+import { inputOf } from '../../src/fields/kinds';
+import { PartInputs } from '../group/Input';
+import type { ListField } from './field';
+import { leadingImage, PickMany } from './PickMany';
+import { Rows } from './Rows';
+import { SharedNote } from './SharedNote';
+
+const Count = styled('span')(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: 'var(--line)',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+}));
+
+function moved<T>(entries: readonly T[], from: number, to: number): T[] {
+    const others = entries.filter((_entry, place) => place !== from);
+    return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
+}
+
+let lastKey = 0;
+const newKey = () => {
+    lastKey += 1;
+    return `row-${lastKey}`;
+};
+
+/** A list of plain values is one value of the form: react-hook-form's arrays hold objects only, and drop empty entries. */
+function PlainList(props: InputProps<ListField>): ReactNode {
+    const { field, path, label, readOnly } = props;
+    const idsOf = useIdsOf();
+    const { field: bound, fieldState } = useController({ name: path });
+    const values: readonly unknown[] = bound.value ?? [];
+    const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
+    const current = keys.length === values.length ? keys : values.map((_value, place) => keys[place] ?? newKey());
+    if (current !== keys) setKeys(current);
+    const { control } = inputOf(field.of.kind);
+    if (!control) return null;
+    const error = messageOf(fieldState.error);
+
+    function change(nextKeys: readonly string[], next: readonly unknown[]): void {
+        setKeys(nextKeys);
+        bound.onChange(next);
+    }
+
+    return (
+        <FramedRows
+            {...props}
+            error={error}
+            hint={field.sharedBy && <SharedNote call={field.sharedBy} name={path} values={values} />}
+            keys={current}
+            adder={
+                <PickMany
+                    label={label}
+                    list={field}
+                    rowsOf={() => values}
+                    isFull={values.length >= field.max}
+                    onPick={(filled, added) => {
+                        const kept = values.map((value, place) => filled.get(place) ?? value);
+                        change([...current, ...added.map(newKey)], [...kept, ...added]);
+                    }}
+                />
+            }
+            onAdd={() => change([...current, newKey()], [...values, structuredClone(field.of.initial)])}
+            onRemove={(place) =>
+                change(
+                    current.filter((_key, index) => index !== place),
+                    values.filter((_value, index) => index !== place),
+                )
+            }
+            onMove={(from, to) => change(moved(current, from, to), moved(values, from, to))}
+            bodyOf={(place) => {
+                const below = `${path}.${place}`;
+                const fault = messageOf(fieldState.error, String(place));
+                const ids = idsOf(below);
+                return (
+                    <FieldFrame
+                        path={below}
+                        label={`${label} ${place + 1}`}
+                        named={control.named}
+                        isLabelHidden
+                        required={false}
+                        error={fault}
+                    >
+                        <control.Control
+                            field={field.of}
+                            id={ids.id}
+                            label={`${label} ${place + 1}`}
+                            labelledBy={ids.labelId}
+                            describedBy={fault === undefined ? undefined : ids.errorId}
+                            value={values[place] ?? field.of.empty}
+                            invalid={fault !== undefined}
+                            required
+                            readOnly={readOnly}
+                            focusRef={() => undefined}
+                            onChange={(value) =>
+                                bound.onChange(values.map((old, index) => (index === place ? value : old)))
+                            }
+                            onBlur={bound.onBlur}
+                        />
+                    </FieldFrame>
+                );
+            }}
+        />
+    );
+}
+
+type FramedRowsProps = InputProps<ListField> &
+    Pick<ComponentProps<typeof Rows>, 'keys' | 'bodyOf' | 'adder' | 'onAdd' | 'onRemove' | 'onMove'> & {
+        error: string | undefined;
+        hint?: ReactNode;
+    };
+
+/** The rows below the list's label, with how many there are and what is wrong with the list as a whole. */
+function FramedRows({
+    field,
+    path,
+    label,
+    required,
+    readOnly,
+    error,
+    hint,
+    keys,
+    ...rows
+}: FramedRowsProps): ReactNode {
+    const { labelId, errorId } = useIdsOf()(path);
+    const count = keys.length;
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named="group"
+            required={required}
+            error={error}
+            hint={hint}
+            aside={<Count>{field.max < 100 ? `${count} / ${field.max}` : count}</Count>}
+        >
+            <Rows
+                {...rows}
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                keys={keys}
+                max={field.max}
+                readOnly={readOnly}
+            />
+        </FieldFrame>
+    );
+}
+
+function RecordList({
+    Nested,
+    ...props
+}: InputProps<ListField> & { Nested: ComponentType<FieldInputProps> }): ReactNode {
+    const { field, path, label, readOnly } = props;
+    const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
+    const { errors } = useFormState({ name: path });
+    const error = messageOf(errors, ...path.split('.'));
+    const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
+    const { getValues, setValue } = useFormContext();
+    const image = leadingImage(field.of);
+    return (
+        <FramedRows
+            {...props}
+            error={error}
+            keys={fields.map((row) => row.rowKey)}
+            adder={
+                image && (
+                    <PickMany
+                        label={label}
+                        list={field}
+                        rowsOf={() => getValues(path) ?? []}
+                        isFull={fields.length >= field.max}
+                        onPick={(filled, added) => {
+                            for (const [place, url] of filled) setValue(`${path}.${place}.${image.name}`, url);
+                            const entry: object = structuredClone(Object(field.of.initial));
+                            append(
+                                added.map((url) => ({ ...entry, [image.name]: url })),
+                                { shouldFocus: false },
+                            );
+                        }}
+                    />
+                )
+            }
+            onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
+            onRemove={remove}
+            onMove={move}
+            bodyOf={(place) =>
+                parts ? (
+                    <PartInputs fields={parts} path={`${path}.${place}`} readOnly={readOnly} Nested={Nested} />
+                ) : (
+                    <Nested
+                        field={field.of}
+                        path={`${path}.${place}`}
+                        label={`${label} ${place + 1}`}
+                        readOnly={readOnly}
+                    />
+                )
+            }
+        />
+    );
+}
+
+export function listInput(Nested: ComponentType<FieldInputProps>) {
+    return function ListInput(props: InputProps<ListField>): ReactNode {
+        return inputOf(props.field.of.kind).control ? (
+            <PlainList {...props} />
+        ) : (
+            <RecordList {...props} Nested={Nested} />
+        );
+    };
+}

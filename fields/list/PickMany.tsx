@@ -1,0 +1,78 @@
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { get } from 'react-hook-form';
+import type { Media } from '../../contract/calls/media';
+import type { Field, Fields } from '../../contract/field';
+import { imageSlots, limits } from '../../contract/limits';
+import { Part } from '../../src/base/parts/Part';
+import type { ImageField } from '../image/field';
+import { pickerDialog } from '../image/picker/parts';
+import { useKnown } from '../image/useStoredImage';
+import type { ListField } from './field';
+
+const isImage = (field: Field): field is ImageField => field.kind === 'image';
+
+/** The one image that every entry of such a list must have, and its name in the entry: '' when it is the entry itself. */
+export function leadingImage(entry: Field): { name: string; field: ImageField } | undefined {
+    if (isImage(entry)) return { name: '', field: entry };
+    const parts = 'fields' in entry ? Object.entries(entry.fields as Fields) : [];
+    const [first, ...others] = parts.filter(([, { required }]) => required);
+    return first && others.length === 0 && isImage(first[1]) ? { name: first[0], field: first[1] } : undefined;
+}
+
+type Props = {
+    label: string;
+    list: ListField;
+    /** The entries as they stand when the library is opened. */
+    rowsOf(): readonly unknown[];
+    isFull: boolean;
+    /** Paths for entries that have no picture yet, by their place, and for entries that are new. */
+    onPick(filled: ReadonlyMap<number, string>, added: readonly string[]): void;
+};
+
+/** Takes several pictures from the library at once; entries that wait for theirs get it first. */
+export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactNode {
+    const translate = useTranslate();
+    const known = useKnown();
+    const [opened, setOpened] = useState<{ count: number; empty: readonly number[] }>();
+    const image = leadingImage(list.of);
+    if (!image) return null;
+    const close = () => setOpened(undefined);
+
+    function open(): void {
+        const rows = rowsOf();
+        const empty = rows.flatMap((row, place) => ((image?.name ? get(row, image.name) : row) ? [] : [place]));
+        setOpened({ count: rows.length, empty });
+    }
+
+    function pick(chosen: readonly Media[], empty: readonly number[]): void {
+        close();
+        for (const media of chosen) known(media);
+        const paths = chosen.map(({ url }) => url);
+        const filled = empty.slice(0, paths.length).map((place, index) => [place, paths[index] ?? ''] as const);
+        onPick(new Map(filled), paths.slice(filled.length));
+    }
+
+    return (
+        <>
+            <Button size="small" startIcon={<PhotoLibrary />} disabled={isFull} sx={{ mt: 1 }} onClick={open}>
+                {translate('picker.several')}
+            </Button>
+            {opened && (
+                <Part of={pickerDialog} onLost={close}>
+                    {(PickerDialog) => (
+                        <PickerDialog
+                            label={label}
+                            mediaType={imageSlots[image.field.slot].mediaType}
+                            most={Math.min(limits.uploadFiles, list.max - opened.count + opened.empty.length)}
+                            onPick={(chosen) => pick(chosen, opened.empty)}
+                            onClose={close}
+                        />
+                    )}
+                </Part>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Call } from '../../contract/call';
+import { useTransport } from '../../src/base/session/SessionContext';
+import { useListText } from '../../src/base/ui/useListText';
+import { useSettled } from '../../src/base/ui/useSettled';
+import { useFormRecord } from '../../src/fields/form/FormRecord';
+
+/** How long typing pauses before the server is asked (milliseconds). */
+const pause = 300;
+
+type Answer = { shared: readonly { value: string; names: readonly string[]; others: number }[] };
+type Props = { call: Call; name: string; values: readonly unknown[] };
+
+/** Says which other records have the values of a list too, where several may. */
+export function SharedNote({ call, name, values }: Props): ReactNode {
+    const translate = useTranslate();
+    const listText = useListText();
+    const transport = useTransport();
+    const { id } = useFormRecord();
+    const given = values.map((value) => String(value ?? '').trim()).filter((value) => value !== '');
+    // As one text: a list is another one at every key press.
+    const settled = useSettled(JSON.stringify([...new Set(given)]), pause);
+    const body = { [name]: JSON.parse(settled), ...(id === undefined ? {} : { id }) };
+    const { data } = useQuery({
+        queryKey: ['shared', call.name, body],
+        queryFn: async ({ signal }) => (await transport.call(call, { body, signal })) as Answer,
+        enabled: settled !== '[]',
+        placeholderData: keepPreviousData,
+        retry: false,
+    });
+    const standing = new Set(given.map((value) => value.toLowerCase()));
+    const shared = data?.shared.filter(({ value }) => standing.has(value)) ?? [];
+    return (
+        <div role="status">
+            {shared.map(({ value, names, others }) => {
+                const rest = others > 0 ? [translate('inputs.shared.others', { smart_count: others })] : [];
+                const pages = listText([...names, ...rest]);
+                return <div key={value}>{translate('inputs.shared.by', { value, pages })}</div>;
+            })}
+        </div>
+    );
+}

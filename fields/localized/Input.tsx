@@ -1,0 +1,78 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { languageOf } from '../../i18n/languages';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { hasFault, messageOf } from '../../src/fields/fault';
+import { useFormLanguage, useFormLanguages } from '../../src/fields/form/FormLanguage';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { inputOf } from '../../src/fields/kinds';
+import { wordsOf } from '../richText/field';
+import type { Localized, LocalizedField } from './field';
+
+const Language = styled('span')(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: 'var(--line)',
+    color: theme.palette.text.secondary,
+    whiteSpace: 'nowrap',
+}));
+
+/** The texts with this one; a language without a text has no key, so that clearing one leaves nothing behind. */
+export function withText(texts: Localized, lang: string, text: string): Localized {
+    const { [lang]: _replaced, ...others } = texts;
+    return text === '' ? others : { ...others, [lang]: text };
+}
+
+/** A text in the language that its form is set to; the other languages are not mounted. */
+export function LocalizedInput({ field, path, label, required, readOnly }: InputProps<LocalizedField>): ReactNode {
+    const translate = useTranslate();
+    const [lang, setLang] = useFormLanguage();
+    const { defaultLang } = useFormLanguages();
+    const { field: bound, fieldState } = useController({ name: path });
+    const { control } = inputOf(field.of.kind);
+    if (!control) throw new Error(`Texts of the kind '${field.of.kind}' cannot be localized`);
+    const { id, labelId, errorId } = useIdsOf()(path);
+    const texts: Localized = bound.value ?? {};
+    const error = messageOf(fieldState.error) ?? messageOf(fieldState.error, lang);
+    const faultyElsewhere = Object.entries(fieldState.error ?? {}).flatMap(([code, fault]) =>
+        code !== lang && code !== 'ref' && hasFault(fault) ? [code] : [],
+    );
+    const { tag, name } = languageOf(lang);
+    const isRequired = required && lang === defaultLang;
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named={control.named}
+            required={isRequired}
+            error={error}
+            aside={<Language lang={tag}>{name}</Language>}
+            hint={faultyElsewhere.map((code) => (
+                <Link key={code} component="button" type="button" color="error" onClick={() => setLang(code)}>
+                    {translate('inputs.localized.fault', { language: languageOf(code).name })}
+                </Link>
+            ))}
+        >
+            <control.Control
+                key={lang}
+                field={field.of}
+                id={id}
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? undefined : errorId}
+                value={texts[lang] ?? ''}
+                invalid={error !== undefined}
+                required={isRequired}
+                readOnly={readOnly}
+                placeholder={lang === defaultLang ? undefined : wordsOf(texts[defaultLang] ?? '')}
+                lang={tag}
+                focusRef={bound.ref}
+                onChange={(text) => bound.onChange(withText(texts, lang, String(text)))}
+                onBlur={bound.onBlur}
+            />
+        </FieldFrame>
+    );
+}

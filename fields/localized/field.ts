@@ -1,0 +1,41 @@
+import { base, type Field } from '../../contract/field';
+
+/** Texts by language code; languages without a text have no key. */
+export type Localized = Record<string, string>;
+export type LocalizedField = Field<Localized> & { kind: 'localized'; of: Field<string> };
+
+/** The text in a language, or in the first language that has one. */
+export function inLanguage(value: Localized | null | undefined, lang: string): string {
+    if (!value) return '';
+    return value[lang] || Object.values(value).find((text) => text !== '') || '';
+}
+
+function withTexts(value: Record<string, unknown>): Localized {
+    const texts: Localized = {};
+    for (const [lang, text] of Object.entries(value)) if (typeof text === 'string' && text !== '') texts[lang] = text;
+    return texts;
+}
+
+/**
+ * A text in each of the landing page's languages. Required means: in the default language.
+ *
+ * @example title: localized(text({ max: 80 }))
+ */
+export function localized(of: Field<string>): LocalizedField {
+    return {
+        ...base('localized', {}),
+        of,
+        parts: {
+            of: (value) => Object.entries(value).map(([step, text]) => ({ step, field: of, value: text })),
+            join: (_value, parts) => withTexts(Object.fromEntries(parts.map(({ step, value }) => [step, value]))),
+        },
+        schema(context) {
+            const { z, langs, defaultLang, required } = context;
+            const other = of.schema({ ...context, required: false }).nullish();
+            const shape = Object.fromEntries(langs.map((lang) => [lang, other]));
+            if (required) shape[defaultLang] = of.schema({ ...context, required: true }) as typeof other;
+            return z.strictObject(shape).transform(withTexts);
+        },
+        plain: inLanguage,
+    };
+}

@@ -1,0 +1,70 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import { type InputProps, siblingPath } from '../../src/fields/input';
+import { useMasterName } from '../../src/fields/useMaster';
+import { useFollowing } from '../choices/useFollowing';
+import type { MemberField } from './field';
+
+/** One of what a sibling holds; of a new record the first, until somebody chooses. */
+export function MemberInput({ field, path, label, required, readOnly }: InputProps<MemberField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const among: unknown = useWatch({ name: siblingPath(path, field.among) });
+    const nameOf = useMasterName(field.from);
+    const { id, labelId, errorId } = useIdsOf()(path);
+    const error = messageOf(fieldState.error);
+    const value = String(bound.value ?? '');
+    const options = (Array.isArray(among) ? among : []).map(String).filter((option) => option.trim() !== '');
+    const [first] = options;
+    const { onChange } = bound;
+    const isWritten = field.from === undefined;
+    const chosen = useFollowing(path, siblingPath(path, field.among), isWritten && !readOnly, required);
+
+    useEffect(() => {
+        if (!isWritten && value === '' && first !== undefined && required) onChange(first);
+    }, [isWritten, value, first, required, onChange]);
+
+    // What is no longer among them stays in sight until somebody chooses anew.
+    const shown = [...new Set([...options, ...(value === '' ? [] : [value])])];
+    return (
+        <FieldFrame path={path} label={label} named="group" required={required} error={error}>
+            <Select
+                fullWidth
+                size="small"
+                displayEmpty
+                labelId={labelId}
+                value={value}
+                error={error !== undefined}
+                readOnly={readOnly}
+                inputRef={bound.ref}
+                onChange={(event) => {
+                    chosen();
+                    onChange(event.target.value);
+                }}
+                onBlur={bound.onBlur}
+                SelectDisplayProps={{ id }}
+                slotProps={{
+                    input: {
+                        'aria-describedby': error === undefined ? undefined : errorId,
+                        'aria-required': required,
+                    },
+                }}
+            >
+                <MenuItem value="" disabled={required} sx={{ color: 'text.secondary' }}>
+                    {translate(required ? 'inputs.choose' : 'inputs.none')}
+                </MenuItem>
+                {shown.map((option) => (
+                    <MenuItem key={option} value={option} disabled={!options.includes(option)}>
+                        {nameOf(option)}
+                    </MenuItem>
+                ))}
+            </Select>
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,27 @@
+import { atMost } from '../../contract/bounds';
+import { base, type Field } from '../../contract/field';
+
+export type MemberField = Field<string> & { kind: 'member'; among: string; from: string | undefined };
+
+/**
+ * One of the values of a sibling that holds several.
+ *
+ * @example defaultLang: member('langs', 'ldp/lang')
+ */
+export function member(among: string, from?: string): MemberField {
+    return {
+        ...base('member', ''),
+        among,
+        siblings: [among],
+        from,
+        schema({ z, required }) {
+            const schema = atMost(z.string().trim(), 255);
+            return required ? schema.min(1) : schema;
+        },
+        check(value, siblings) {
+            const all = siblings[among];
+            return Array.isArray(all) && !all.includes(value) ? 'validation.member' : undefined;
+        },
+        plain: (value) => value,
+    };
+}

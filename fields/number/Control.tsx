@@ -1,0 +1,80 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { languageOf } from '../../i18n/languages';
+import { useLocaleCode } from '../../src/base/session/SessionContext';
+import type { ControlProps } from '../../src/fields/input';
+import type { NumberField } from './field';
+import { parseNumber, typedText, unitText } from './written';
+
+const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The keyboard that a phone shows: the ones for numbers have no minus everywhere. */
+function keyboardFor({ min, decimals }: NumberField): 'text' | 'numeric' | 'decimal' {
+    if (min < 0) return 'text';
+    return decimals === 0 ? 'numeric' : 'decimal';
+}
+
+/**
+ * A number as the language writes it. What cannot be read stays as it was typed, and is refused by the schema. Not the
+ * browser's own input, whose value changes with the mouse wheel and which takes one of point and comma alone.
+ */
+export function NumberControl(props: ControlProps<NumberField>): ReactNode {
+    const { field, id, value, describedBy, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
+    const { tag } = languageOf(useLocaleCode());
+    const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+    const unit = unitText(field, tag);
+
+    function written(given: unknown): string {
+        return typeof given === 'number' ? typedText(given, { ...field, decimals: 20 }, tag) : String(given ?? '');
+    }
+
+    function type(text: string): void {
+        // The schema has words for what is no number.
+        const meant = (text.trim() === '' ? null : (parseNumber(text, tag) ?? text)) as number | null;
+        setTyped({ text, value: meant });
+        onChange(meant);
+    }
+
+    function step(event: KeyboardEvent): void {
+        const direction = directions[event.key];
+        if (direction === undefined || readOnly) return;
+        event.preventDefault();
+        const from = typeof value === 'number' ? value : 0;
+        const next = Number((from + direction * 10 ** -field.decimals).toFixed(field.decimals));
+        setTyped(undefined);
+        onChange(Math.min(field.max, Math.max(field.min, next)));
+    }
+
+    return (
+        <OutlinedInput
+            id={id}
+            fullWidth
+            size="small"
+            value={typed && typed.value === value ? typed.text : written(value)}
+            error={invalid}
+            readOnly={readOnly}
+            inputRef={focusRef}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={step}
+            onBlur={() => {
+                setTyped(undefined);
+                onBlur();
+            }}
+            slotProps={{
+                input: {
+                    role: 'spinbutton',
+                    inputMode: keyboardFor(field),
+                    autoComplete: 'off',
+                    'aria-valuemin': field.min,
+                    'aria-valuemax': field.max,
+                    'aria-valuenow': typeof value === 'number' ? value : undefined,
+                    'aria-required': required,
+                    'aria-describedby': describedBy,
+                    style: { fontVariantNumeric: 'tabular-nums' },
+                },
+            }}
+            endAdornment={unit === '' ? null : <InputAdornment position="end">{unit}</InputAdornment>}
+        />
+    );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { languageOf } from '../../i18n/languages';
+import { useLocaleCode } from '../../src/base/session/SessionContext';
+import type { FilterProps } from '../../src/fields/kind';
+import { TextFilter } from '../text/Filter';
+import type { NumberField } from './field';
+import { parseNumber, typedText } from './written';
+
+/** Asks for a number as it is typed in the language; what is none is asked for as it stands, and found nowhere. */
+export function NumberFilter({ field, value, onChange, ...props }: FilterProps<NumberField>): ReactNode {
+    const { tag } = languageOf(useLocaleCode());
+    return (
+        <TextFilter
+            {...props}
+            field={field}
+            value={typeof value === 'number' ? typedText(value, { ...field, decimals: 20 }, tag) : value}
+            onChange={(text) => onChange(typeof text === 'string' ? (parseNumber(text, tag) ?? text) : text)}
+        />
+    );
+}

@@ -1,0 +1,55 @@
+import { numberFormat } from '../../i18n/numbers';
+import { type NumberField, unitFormat } from './field';
+
+type Written = Pick<NumberField, 'decimals' | 'unit'>;
+
+/** A number as people read it, with its unit. All of a column have as many decimals, so that points stand below points. */
+export function numberText(value: number, { decimals, unit }: Written, tag: string): string {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return numberFormat(tag, { ...unitFormat(unit), ...digits }).format(value);
+}
+
+/** A number as people type it: without a unit, and with nothing between its thousands. */
+export function typedText(value: number, { decimals }: Written, tag: string): string {
+    return numberFormat(tag, { useGrouping: false, maximumFractionDigits: decimals }).format(value);
+}
+
+/** The sign or word of a unit; empty where there is none. */
+export function unitText({ unit }: Written, tag: string): string {
+    if (unit === undefined) return '';
+    const parts = numberFormat(tag, unitFormat(unit)).formatToParts(1);
+    return parts.find(({ type }) => type === 'unit' || type === 'currency' || type === 'percentSign')?.value ?? '';
+}
+
+/** The first digit of scripts in which people type them: Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
+const zeros = ['\u0966', '\u09e6', '\u0e50', '\u0ed0', '\u1040', '\u17e0', '\uff10'].map((zero) => zero.charCodeAt(0));
+
+function latinDigit(digit: string): string {
+    const code = digit.charCodeAt(0);
+    const zero = zeros.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+}
+
+const decimalSign = (tag: string) =>
+    numberFormat(tag)
+        .formatToParts(1.5)
+        .find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/**
+ * The number that somebody means; undefined for what is none. A comma and a point are understood in every language: the one
+ * that is the language's other sign parts thousands where it stands as it does there, and decimals everywhere else.
+ *
+ * @example parseNumber('1.234,5', 'es') // 1234.5
+ * @example parseNumber('0,75', 'en') // 0.75
+ */
+export function parseNumber(typed: string, tag: string): number | undefined {
+    const plain = typed
+        .replace(/\p{Nd}/gu, latinDigit)
+        .replace(/[\s\u00a0\u202f'’]/g, '')
+        .replace(/\u2212/g, '-');
+    const thousands = decimalSign(tag) === ',' ? '.' : ',';
+    const grouped = new RegExp(`^-?\\d{1,3}(?:\\${thousands}\\d{3})+(?![\\d${thousands}])`);
+    const whole = grouped.test(plain) ? plain.replaceAll(thousands, '') : plain;
+    const read = whole.replace(',', '.');
+    return /^-?(?:\d+\.?\d*|\.\d+)$/.test(read) ? Number(read) : undefined;
+}

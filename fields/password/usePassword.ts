@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { messageOf } from '../../src/fields/fault';
+import { generatePassword } from './generate';
+
+/** What is wrong with a confirmation that is not the password. */
+const faultOf = (confirmation: string) => `validation.${confirmation === '' ? 'passwordAgain' : 'passwordMatch'}`;
+
+/**
+ * A password of a form and its confirmation. The confirmation is nobody's business but this page's: it is no value of the
+ * form, but while it differs the form is not sent.
+ */
+export function usePassword(path: string, required: boolean) {
+    const translate = useTranslate();
+    const [confirmation, setConfirmation] = useState('');
+    const [isMade, setMade] = useState(false);
+    const typed = useRef('');
+    const repeated = useRef('');
+    const { trigger } = useFormContext();
+    const { isSubmitted } = useFormState({ name: path });
+    const { field, fieldState } = useController({
+        name: path,
+        rules: { validate: (value) => value === repeated.current || translate(faultOf(repeated.current)) },
+    });
+    const value: string = field.value ?? '';
+
+    function fill(password: string, again: string): void {
+        typed.current = password;
+        repeated.current = again;
+        field.onChange(password);
+        setConfirmation(again);
+    }
+
+    // A form that drops what was typed drops the confirmation with it.
+    useEffect(() => {
+        if (value === typed.current) return;
+        typed.current = value;
+        repeated.current = value;
+        setConfirmation(value);
+        setMade(false);
+    }, [value]);
+
+    const message = messageOf(fieldState.error);
+    const differs = fieldState.error?.type === 'input';
+    const isMissing = required && isSubmitted && confirmation === '';
+    return {
+        value,
+        confirmation,
+        isMade,
+        faults: {
+            value: differs ? undefined : message,
+            confirmation: differs ? message : isMissing ? translate('validation.passwordAgain') : undefined,
+        },
+        focusRef: field.ref,
+        onBlur: field.onBlur,
+        change(password: string) {
+            setMade(false);
+            fill(password, confirmation);
+        },
+        confirm(again: string) {
+            repeated.current = again;
+            setConfirmation(again);
+            if (isSubmitted) void trigger(path);
+        },
+        generate() {
+            const password = generatePassword();
+            setMade(true);
+            fill(password, password);
+            if (isSubmitted) void trigger(path);
+        },
+    };
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { levels } from '../../contract/permissions';
+import type { ColumnProps, ViewProps } from '../../src/fields/kind';
+import { useLevelLabel } from '../level/Column';
+import { levelsIn } from '../level/field';
+import type { PermissionField } from './field';
+
+/** How many keys may edit, and how many more may only view. */
+export function PermissionColumn({ value }: ColumnProps<PermissionField>): ReactNode {
+    const translate = useTranslate();
+    const given = Object.values(value ?? {});
+    const [view, edit] = [levels.view, levels.edit].map((level) => given.filter((one) => one === level).length);
+    if (!view && !edit) return translate('inputs.permission.none');
+    return translate('inputs.permission.summary', { view, edit });
+}
+
+const Entries = styled('ul')({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': { display: 'flex', justifyContent: 'space-between', gap: 12, maxWidth: 320 },
+});
+
+/** Every key that is not off, in the order of the menu. */
+export function PermissionView({ value }: ViewProps<PermissionField>): ReactNode {
+    const translate = useTranslate();
+    const labelOf = useLevelLabel();
+    const given = levelsIn(value);
+    if (given.length === 0) return translate('inputs.permission.none');
+    return (
+        <Entries>
+            {given.map(({ area }) => (
+                <li key={area}>
+                    <span>{translate(`permissions.${area}`)}</span>
+                    <span>{labelOf(value[area])}</span>
+                </li>
+            ))}
+        </Entries>
+    );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useResourceContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { type Permission, permissionKeys, permissionOf } from '../../contract/permissions';
+import { findTab } from '../../contract/screens';
+import { resources } from '../../resources';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { CopyFrom } from './CopyFrom';
+import { Grid } from './Grid';
+import { Preview } from './Preview';
+import { useOffered } from './useOffered';
+
+const Beside = styled('div')({
+    display: 'grid',
+    gap: 24,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(220px, 300px)',
+    '& > :last-of-type': { position: 'sticky', top: 'calc(var(--top-bar-height, 0px) + 16px)' },
+    '@media (max-width: 900px)': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > :last-of-type': { position: 'static' },
+    },
+});
+
+/** What an account may see and change, area by area, beside the menu that this gives it. */
+export function PermissionInput({ path, label, required, readOnly }: InputProps): ReactNode {
+    const translate = useTranslate();
+    const word = useResourceContext();
+    const resource = word === undefined ? undefined : findTab(resources, word)?.resource;
+    const { field: bound, fieldState } = useController({ name: path });
+    const { offered, error: failure, again } = useOffered(!readOnly);
+    const permission: Permission = { ...permissionOf(0), ...bound.value };
+    const error = messageOf(fieldState.error);
+    const { labelId, errorId } = useIdsOf()(path);
+
+    /** Nobody gives more than they have, whatever somebody else was given. */
+    function copy(given: Partial<Permission>): void {
+        const next = { ...permission };
+        for (const key of permissionKeys) next[key] = offered.upTo(key, given[key] ?? 0);
+        bound.onChange(next);
+    }
+    return (
+        <FieldFrame path={path} label={label} named="group" isLabelHidden required={required} error={error}>
+            {failure && (
+                <Alert
+                    severity="error"
+                    sx={{ mb: 1 }}
+                    action={<Button onClick={again}>{translate('app.retry')}</Button>}
+                >
+                    {translate('inputs.permission.failed')}
+                </Alert>
+            )}
+            <Beside>
+                <Grid
+                    path={path}
+                    labelledBy={labelId}
+                    describedBy={error === undefined ? undefined : errorId}
+                    permission={permission}
+                    offered={offered}
+                    errors={fieldState.error}
+                    readOnly={readOnly}
+                    onChange={bound.onChange}
+                >
+                    {!readOnly && resource && offered.isKnown && (
+                        <CopyFrom resource={resource} onChoose={(record) => copy(record[path] ?? {})} />
+                    )}
+                </Grid>
+                <Preview permission={permission} />
+            </Beside>
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { type Level, levels, type PermissionKey } from '../../contract/permissions';
+import { useIdsOf } from '../../src/fields/ids';
+import { levelWords } from '../level/Column';
+
+/** Area, then one column for each level. */
+export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 17vw, 84px))';
+
+const Row = styled('div')(({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: gridColumns,
+    alignItems: 'center',
+    minHeight: 36,
+    paddingInlineStart: 16,
+    scrollMarginTop: 160,
+    borderTop: `1px solid ${theme.palette.divider}`,
+    '&:hover': { background: theme.palette.action.hover },
+    '& label': { display: 'grid', placeItems: 'center', alignSelf: 'stretch', cursor: 'pointer' },
+    '& label:has(:disabled)': { cursor: 'default' },
+    '& input': { width: 17, height: 17, margin: 0, cursor: 'inherit', accentColor: theme.palette.primary.main },
+    '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.error.main },
+    '&[data-level="0"] > span': { color: theme.palette.text.secondary },
+}));
+
+type Props = {
+    /** Where the level stands in the form. */
+    path: string;
+    areaKey: PermissionKey;
+    level: Level;
+    /** What may be chosen; the level that stands may always stay. */
+    offered: readonly Level[];
+    error: string | undefined;
+    readOnly: boolean;
+    onChange(level: Level): void;
+};
+
+/** One area and its level: radio buttons, of which the arrow keys choose one. */
+export function LevelRow({ path, areaKey, level, offered, error, readOnly, onChange }: Props): ReactNode {
+    const translate = useTranslate();
+    const { id, labelId, errorId } = useIdsOf()(path);
+    return (
+        <Row
+            role="radiogroup"
+            aria-labelledby={labelId}
+            aria-describedby={error === undefined ? undefined : errorId}
+            aria-invalid={error !== undefined}
+            aria-readonly={readOnly}
+            data-path={path}
+            data-level={level}
+        >
+            <span id={labelId}>
+                {translate(`permissions.${areaKey}`)}
+                {error !== undefined && <small id={errorId}>{error}</small>}
+            </span>
+            {levelWords.map((word) => {
+                const isChosen = levels[word] === level;
+                return (
+                    <label key={word}>
+                        <input
+                            type="radio"
+                            id={isChosen ? id : undefined}
+                            name={id}
+                            aria-label={translate(`inputs.permission.${word}`)}
+                            checked={isChosen}
+                            disabled={!isChosen && (readOnly || !offered.includes(levels[word]))}
+                            onChange={() => onChange(levels[word])}
+                        />
+                    </label>
+                );
+            })}
+        </Row>
+    );
+}

@@ -1,0 +1,87 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { IconName } from '../../contract/icons';
+import type { Permission } from '../../contract/permissions';
+import { type MenuEntry, type MenuLink, menuOf } from '../../src/base/page/menu';
+import { MenuNumber } from '../../src/base/page/menuRow';
+import { iconOf } from '../../src/base/ui/icons';
+
+const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Row = styled('div')(({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 30,
+    '& svg': { fontSize: '1.125rem', color: theme.palette.text.secondary, flexShrink: 0 },
+    '&[data-below="true"]': { paddingInlineStart: 28 },
+}));
+
+/** The menu of an account with these permissions, by the very rule that its own menu will follow. */
+export function Preview({ permission }: { permission: Permission }): ReactNode {
+    const translate = useTranslate();
+    const titleId = useId();
+    const entries = useMemo(() => menuOf({ userType: 'SUB', position: 'USER', permission }), [permission]);
+    return (
+        <Paper
+            variant="outlined"
+            component="section"
+            aria-labelledby={titleId}
+            sx={{ p: 2, bgcolor: 'background.default' }}
+        >
+            <Typography id={titleId} variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+                {translate('inputs.permission.preview')}
+            </Typography>
+            <Entries>
+                {entries.map((entry, index) => (
+                    <Entry key={'links' in entry ? entry.group : entry.to} entry={entry} number={`${index + 1}`} />
+                ))}
+            </Entries>
+            {entries.length === 1 && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                    {translate('inputs.permission.previewEmpty')}
+                </Typography>
+            )}
+        </Paper>
+    );
+}
+
+function Entry({ entry, number }: { entry: MenuEntry; number: string }): ReactNode {
+    if (!('links' in entry)) return <Item link={entry} number={number} />;
+    return (
+        <li>
+            <Line label={entry.label} icon={entry.icon} number={number} />
+            <Entries>
+                {entry.links.map((link, index) => (
+                    <Item key={link.to} link={link} number={`${number}.${index + 1}`} isBelow />
+                ))}
+            </Entries>
+        </li>
+    );
+}
+
+type ItemProps = { link: MenuLink; number: string; isBelow?: boolean };
+
+function Item({ link, number, isBelow = false }: ItemProps): ReactNode {
+    return (
+        <li>
+            <Line label={link.label} icon={isBelow ? undefined : link.icon} number={number} />
+        </li>
+    );
+}
+
+function Line({ label, icon, number }: { label: string; icon: IconName | undefined; number: string }): ReactNode {
+    const translate = useTranslate();
+    const Icon = icon === undefined ? undefined : iconOf(icon);
+    return (
+        <Row data-below={Icon === undefined}>
+            <MenuNumber aria-hidden>{number}</MenuNumber>
+            {Icon && <Icon />}
+            <span>{translate(label)}</span>
+        </Row>
+    );
+}

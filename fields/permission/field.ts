@@ -1,0 +1,18 @@
+import { base, type Field } from '../../contract/field';
+import { levels, type Permission, permissionKeys, permissionOf } from '../../contract/permissions';
+
+export type PermissionField = Field<Permission> & { kind: 'permission' };
+
+/** The level of every permission key, as a grid. A key that is not given is off. */
+export function permission(): PermissionField {
+    return {
+        ...base('permission', permissionOf(0)),
+        guarded: true,
+        schema({ z }) {
+            const level = z.literal(Object.values(levels)).optional().describe('Left out, it is 0: off.');
+            return z
+                .strictObject(Object.fromEntries(permissionKeys.map((key) => [key, level])))
+                .transform((given) => ({ ...permissionOf(0), ...given }));
+        },
+    };
+}

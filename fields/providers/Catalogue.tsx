@@ -1,0 +1,119 @@
+import { useDraggable } from '@dnd-kit/core';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { foldText, foldWanted } from '../../contract/folding';
+import { SearchInput } from '../../src/base/ui/SearchInput';
+import { MakerPicture } from './MakerPicture';
+import { Badge } from './Place';
+import type { Maker } from './picture';
+import { catalogueId } from './places';
+
+const Cards = styled('ul')({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 45%), 1fr))',
+});
+
+const Card = styled('button')(({ theme }) => ({
+    ...theme.typography.body2,
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    padding: 0,
+    overflow: 'hidden',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.paper,
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { borderColor: theme.palette.primary.main, boxShadow: theme.shadows[2] },
+    '&[aria-pressed="true"]': {
+        borderColor: theme.palette.primary.main,
+        boxShadow: `0 0 0 1px ${theme.palette.primary.main}`,
+        background: theme.palette.action.selected,
+    },
+}));
+
+const Name = styled('span')({
+    display: 'block',
+    padding: '6px 10px 8px',
+    fontWeight: 500,
+    lineHeight: 'var(--tight-line)',
+});
+
+/** What a card looks like while it is dragged. */
+export function DraggedCard({ maker }: { maker: Maker }): ReactNode {
+    return (
+        <Card as="div" style={{ width: 132, cursor: 'grabbing' }}>
+            <MakerPicture maker={maker} />
+            <Name>{maker.name}</Name>
+        </Card>
+    );
+}
+
+type CardProps = { maker: Maker; place: number | undefined; onToggle(): void };
+
+function MakerCard({ maker, place, onToggle }: CardProps): ReactNode {
+    const translate = useTranslate();
+    const { listeners, setNodeRef } = useDraggable({ id: catalogueId(maker.code) });
+    // With the keyboard a card is pressed; what it then has is a place, which is moved there.
+    const { onKeyDown: _, ...pointers } = listeners ?? {};
+    return (
+        <li>
+            <Card ref={setNodeRef} type="button" aria-pressed={place !== undefined} onClick={onToggle} {...pointers}>
+                <MakerPicture maker={maker} />
+                <Name>{maker.name}</Name>
+                {place !== undefined && (
+                    <Badge aria-label={translate('inputs.providers.at', { place: place + 1 })}>{place + 1}</Badge>
+                )}
+            </Card>
+        </li>
+    );
+}
+
+type Props = { makers: readonly Maker[]; chosen: readonly string[]; onToggle(code: string): void };
+
+/** Every provider that can be chosen, by picture and name. */
+export function Catalogue({ makers, chosen, onToggle }: Props): ReactNode {
+    const translate = useTranslate();
+    const [words, setWords] = useState('');
+    const wanted = foldWanted(words);
+    const found = makers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(wanted));
+    return (
+        <>
+            <Box
+                role="search"
+                sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, my: 2 }}
+                // The form around is saved by its own button.
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            >
+                <SearchInput value={words} onChange={setWords} />
+                <Typography variant="body2" color="textSecondary" role="status">
+                    {translate('inputs.providers.found', { smart_count: found.length })}
+                </Typography>
+            </Box>
+            <Cards aria-label={translate('inputs.providers.all')}>
+                {found.map((maker) => {
+                    const place = chosen.indexOf(maker.code);
+                    return (
+                        <MakerCard
+                            key={maker.code}
+                            maker={maker}
+                            place={place < 0 ? undefined : place}
+                            onToggle={() => onToggle(maker.code)}
+                        />
+                    );
+                })}
+            </Cards>
+        </>
+    );
+}

@@ -1,0 +1,153 @@
+import {
+    type CollisionDetection,
+    closestCenter,
+    DndContext,
+    type DragEndEvent,
+    DragOverlay,
+    KeyboardSensor,
+    MouseSensor,
+    pointerWithin,
+    TouchSensor,
+    useSensor,
+    useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { get, useController, useFormState } from 'react-hook-form';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { hasFault, messageOf } from '../../src/fields/fault';
+import { useVariant } from '../../src/fields/form/variant';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { Catalogue, DraggedCard } from './Catalogue';
+import type { ProvidersField } from './field';
+import { Places } from './Places';
+import type { Maker } from './picture';
+import { draggedCode, placedAt, placeUnder } from './places';
+import { useMakers } from './useMakers';
+import { usePlaceWords } from './usePlaceWords';
+
+/** The places stay in sight while people look through the catalogue. */
+const Chosen = styled('div')(({ theme }) => ({
+    background: theme.palette.background.paper,
+    paddingBlock: 4,
+    [theme.breakpoints.up('md')]: { position: 'sticky', top: 'var(--top-bar-height, 0px)', zIndex: 2, paddingBlock: 8 },
+}));
+
+const under: CollisionDetection = (given) => (given.pointerCoordinates ? pointerWithin(given) : closestCenter(given));
+
+/** What is wrong; after a refusal it comes into sight, however far down the catalogue people are. */
+function Problem({ id, isSought, children }: { id: string; isSought: boolean; children: string }): ReactNode {
+    const alert = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        if (isSought) alert.current?.scrollIntoView?.({ block: 'nearest' });
+    }, [isSought]);
+    return (
+        <Alert ref={alert} id={id} severity="error" sx={{ mt: 1, py: 0, scrollMarginTop: 72 }}>
+            {children}
+        </Alert>
+    );
+}
+
+/** Chooses providers of a game type by click or drag, and orders them by drag, with the mouse or with the keyboard. */
+export function ProvidersInput({ field, path, label, required, readOnly }: InputProps<ProvidersField>): ReactNode {
+    const translate = useTranslate();
+    const gameType = useVariant();
+    const { makers, error: failure, again } = useMakers(field.from, { gameType });
+    const { field: bound } = useController({ name: path });
+    const faults: unknown = get(useFormState({ name: path }).errors, path);
+    const [refusals, setRefusals] = useState(0);
+    const [dragged, setDragged] = useState<string>();
+    const sensors = useSensors(
+        useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+        useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
+        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    );
+    const codes: readonly string[] = bound.value ?? [];
+    const { count } = field;
+    const makerOf = (wanted: string): Maker =>
+        makers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
+    const accessibility = usePlaceWords((code) => makerOf(code).name, codes, count);
+    const { labelId, errorId } = useIdsOf()(path);
+    const problem = refusals > 0 ? translate('validation.providersMany') : messageOf(faults);
+
+    function change(next: readonly string[]): void {
+        const isTooMany = next.length > count && next.length > codes.length;
+        setRefusals(isTooMany ? refusals + 1 : 0);
+        if (!isTooMany) bound.onChange(next);
+    }
+
+    const remove = (code: string) => change(codes.filter((other) => other !== code));
+    const toggle = (code: string) => (codes.includes(code) ? remove(code) : change([...codes, code]));
+
+    function drop({ active, over }: DragEndEvent): void {
+        setDragged(undefined);
+        const place = placeUnder(over ? String(over.id) : undefined, codes);
+        if (place !== undefined) change(placedAt(codes, draggedCode(String(active.id)), place));
+    }
+
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named="group"
+            required={required}
+            error={undefined}
+            aside={
+                <Typography variant="body2" color="textSecondary" role="status">
+                    {translate('inputs.providers.chosen', { chosen: codes.length, count })}
+                </Typography>
+            }
+        >
+            <DndContext
+                sensors={sensors}
+                collisionDetection={under}
+                accessibility={{ ...accessibility, container: document.body }}
+                onDragStart={({ active }) => setDragged(draggedCode(String(active.id)))}
+                onDragCancel={() => setDragged(undefined)}
+                onDragEnd={drop}
+            >
+                <Chosen ref={(element) => bound.ref({ focus: () => element?.querySelector('button')?.focus() })}>
+                    <Places
+                        count={count}
+                        chosen={codes.map(makerOf)}
+                        readOnly={readOnly}
+                        labelledBy={labelId}
+                        describedBy={problem === undefined ? undefined : errorId}
+                        errors={faults}
+                        onRemove={remove}
+                    />
+                    {(problem !== undefined || hasFault(faults)) && (
+                        <Problem key={refusals} id={errorId} isSought={refusals > 0}>
+                            {problem ?? translate('inputs.providers.gone')}
+                        </Problem>
+                    )}
+                    {readOnly && codes.length === 0 && (
+                        <Typography color="textSecondary">{translate('inputs.providers.none')}</Typography>
+                    )}
+                </Chosen>
+                {!readOnly && makers && <Catalogue makers={makers} chosen={codes} onToggle={toggle} />}
+                {/* A card that still flies to its place would take the measures of the next one that is lifted. */}
+                <DragOverlay dropAnimation={null}>
+                    {dragged !== undefined && <DraggedCard maker={makerOf(dragged)} />}
+                </DragOverlay>
+            </DndContext>
+            {!readOnly && !makers && !failure && <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />}
+            {!readOnly && !makers && failure && (
+                <Alert
+                    severity="error"
+                    sx={{ mt: 2 }}
+                    action={<Button onClick={again}>{translate('app.retry')}</Button>}
+                >
+                    {failure.message}
+                </Alert>
+            )}
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { imageSlots } from '../../contract/limits';
+import { checkerboard } from '../../src/base/media/checkerboard';
+import { useFileUrl } from '../../src/base/session/SessionContext';
+import { type Maker, pictureOf } from './picture';
+
+const { width, height } = imageSlots.provider;
+
+const Picture = styled('img')({
+    display: 'block',
+    width: '100%',
+    aspectRatio: `${width} / ${height}`,
+    objectFit: 'cover',
+    background: checkerboard,
+});
+
+/** A provider's picture, as wide as what it stands in. Its name stands beside it. */
+export function MakerPicture({ maker }: { maker: Pick<Maker, 'code' | 'images'> }): ReactNode {
+    const fileUrl = useFileUrl();
+    const src = fileUrl(pictureOf(maker), { size: 'thumbnail' });
+    return <Picture src={src} alt="" loading="lazy" decoding="async" draggable={false} />;
+}

@@ -1,0 +1,64 @@
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { messageOf } from '../../src/fields/fault';
+import { useRowFocus } from '../list/useRowFocus';
+import { EmptyPlace, Place } from './Place';
+import type { Maker } from './picture';
+
+const List = styled('ol')(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 8,
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(9, minmax(0, 1fr))' },
+}));
+
+type Props = {
+    count: number;
+    chosen: readonly Maker[];
+    readOnly: boolean;
+    labelledBy: string;
+    describedBy: string | undefined;
+    errors: unknown;
+    onRemove(code: string): void;
+};
+
+const wholeOrder = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** Numbered places, the chosen providers at the first of them. */
+export function Places({ count, chosen, readOnly, labelledBy, describedBy, errors, onRemove }: Props): ReactNode {
+    const translate = useTranslate();
+    const hintId = useId();
+    const focus = useRowFocus<HTMLOListElement>();
+    const free = readOnly ? 0 : Math.max(0, count - chosen.length);
+    return (
+        <SortableContext items={chosen.map(({ code }) => code)} strategy={rectSortingStrategy}>
+            <List ref={focus.list} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+                {chosen.map((maker, place) => (
+                    <Place
+                        key={maker.code}
+                        place={place}
+                        maker={maker}
+                        readOnly={readOnly}
+                        isFaulty={place >= count || messageOf(errors, String(place)) !== undefined}
+                        hintId={hintId}
+                        onRemove={() => {
+                            onRemove(maker.code);
+                            focus.removed(place, chosen.length);
+                        }}
+                    />
+                ))}
+                {wholeOrder(free).map((place) => (
+                    <EmptyPlace key={place} place={chosen.length + place} />
+                ))}
+            </List>
+            <span id={hintId} hidden>
+                {translate('inputs.items.howToDrag')}
+            </span>
+        </SortableContext>
+    );
+}

@@ -1,0 +1,38 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { chunkOf, useChunk } from '../../src/base/parts/chunk';
+import { LostPart } from '../../src/base/parts/LostPart';
+import type { ControlProps } from '../../src/fields/input';
+import type { RichTextField } from './field';
+import { RichTextView } from './View';
+
+const ReadOnly = styled('div')(({ theme }) => ({
+    ...theme.typography.body1,
+    minHeight: 40,
+    padding: '10px 14px',
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.background.default,
+}));
+
+type Props = ControlProps<RichTextField>;
+
+export const richTextEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
+
+/** Formatted text. The editor is a chunk of its own; where it does not come, the text can be read. */
+export function RichTextControl(props: Props): ReactNode {
+    const { readOnly } = props;
+    const { Component: Editor, lost, again } = useChunk(richTextEditor, !readOnly);
+    if (readOnly || lost) {
+        return (
+            <>
+                <ReadOnly>
+                    <RichTextView field={props.field} value={props.value} lang={props.lang ?? ''} />
+                </ReadOnly>
+                {lost && <LostPart again={again} />}
+            </>
+        );
+    }
+    return Editor ? <Editor {...props} /> : <Skeleton variant="rounded" height={220} />;
+}

@@ -1,0 +1,160 @@
+import CodeIcon from '@mui/icons-material/Code';
+import ImageIcon from '@mui/icons-material/Image';
+import LinkIcon from '@mui/icons-material/Link';
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { isLinkTarget, linkTargetOf } from './field';
+import { Question } from './Question';
+import { ToolButton } from './ToolButton';
+import { toolGroups } from './tools';
+
+const Bar = styled('div')(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 10px',
+    padding: 4,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.background.default,
+    borderRadius: 'inherit',
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+    '& > div': { display: 'flex', gap: 2 },
+}));
+
+type Props = {
+    editor: Editor;
+    isSource: boolean;
+    onSource(): void;
+    onPicture(): void;
+};
+
+type Asked = { what: 'link' | 'alt'; anchor: HTMLElement };
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
+    const place = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
+    event.preventDefault();
+    buttons.at((place + step + buttons.length) % buttons.length)?.focus();
+}
+
+export function Toolbar({ editor, isSource, onSource, onPicture }: Props): ReactNode {
+    const translate = useTranslate();
+    const label = (name: string, params?: Record<string, number>) => translate(`inputs.richText.${name}`, params);
+    const [asked, setAsked] = useState<Asked>();
+    const state = useEditorState({
+        editor,
+        selector: ({ editor: current }) => ({
+            on: toolGroups.map((group) => group.map((tool) => tool.isOn?.(current) ?? false)),
+            link: String(current.getAttributes('link').href ?? ''),
+            picture: current.isActive('image') ? String(current.getAttributes('image').alt ?? '') : undefined,
+        }),
+    });
+    const close = () => setAsked(undefined);
+    const link = () => editor.chain().focus().extendMarkRange('link');
+
+    return (
+        <Bar
+            role="toolbar"
+            aria-label={label('toolbar')}
+            tabIndex={0}
+            onKeyDown={walk}
+            onFocus={(event) => {
+                if (event.target === event.currentTarget)
+                    event.currentTarget.querySelector<HTMLElement>('[data-tool]')?.focus();
+            }}
+        >
+            {!isSource &&
+                toolGroups.map((group, row) => (
+                    <div key={group[0]?.name}>
+                        {group.map(({ name, params, face: Face, run, isOn }, place) => (
+                            <ToolButton
+                                key={name + (params?.level ?? '')}
+                                label={label(name, params)}
+                                isOn={isOn && state.on[row]?.[place]}
+                                onPress={() => run(editor.chain().focus()).run()}
+                            >
+                                {typeof Face === 'string' ? Face : <Face fontSize="small" />}
+                            </ToolButton>
+                        ))}
+                    </div>
+                ))}
+            <div>
+                {!isSource && (
+                    <>
+                        <ToolButton
+                            label={label('link')}
+                            isOn={state.link !== ''}
+                            onPress={(anchor) => setAsked({ what: 'link', anchor })}
+                        >
+                            <LinkIcon fontSize="small" />
+                        </ToolButton>
+                        <ToolButton
+                            label={label(state.picture === undefined ? 'image' : 'alt')}
+                            isOn={state.picture !== undefined}
+                            onPress={(anchor) =>
+                                state.picture === undefined ? onPicture() : setAsked({ what: 'alt', anchor })
+                            }
+                        >
+                            <ImageIcon fontSize="small" />
+                        </ToolButton>
+                    </>
+                )}
+                <ToolButton label={label('source')} isOn={isSource} onPress={onSource}>
+                    <CodeIcon fontSize="small" />
+                </ToolButton>
+            </div>
+            {asked?.what === 'link' && (
+                <Question
+                    anchor={asked.anchor}
+                    label={label('linkAddress')}
+                    first={state.link}
+                    placeholder="https://"
+                    faultOf={(written) => (isLinkTarget(linkTargetOf(written)) ? undefined : label('linkWrong'))}
+                    onAnswer={(written) => {
+                        close();
+                        const href = linkTargetOf(written);
+                        if (editor.state.selection.empty && state.link === '') {
+                            editor
+                                .chain()
+                                .focus()
+                                .insertContent({
+                                    type: 'text',
+                                    text: written,
+                                    marks: [{ type: 'link', attrs: { href } }],
+                                })
+                                .run();
+                        } else link().setLink({ href }).run();
+                    }}
+                    onRemove={
+                        state.link === ''
+                            ? undefined
+                            : () => {
+                                  close();
+                                  link().unsetLink().run();
+                              }
+                    }
+                    onClose={close}
+                />
+            )}
+            {asked?.what === 'alt' && (
+                <Question
+                    anchor={asked.anchor}
+                    label={label('alt')}
+                    first={state.picture ?? ''}
+                    placeholder=""
+                    faultOf={() => undefined}
+                    onAnswer={(alt) => {
+                        close();
+                        editor.chain().focus().updateAttributes('image', { alt }).run();
+                    }}
+                    onClose={close}
+                />
+            )}
+        </Bar>
+    );
+}

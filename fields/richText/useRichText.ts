@@ -1,0 +1,67 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { useFileUrl } from '../../src/base/session/SessionContext';
+import { extensionsFor } from './extensions';
+import { cleanPaste, pictureIn } from './paste';
+
+const parseOptions = { preserveWhitespace: true } as const;
+
+type Given = {
+    value: string;
+    attributes: Record<string, string>;
+    onChange(html: string): void;
+    onBlur(): void;
+    onPicture(file: File): void;
+};
+
+/**
+ * The editor over a value. A text that nobody touched, or whose changes were undone, keeps its exact markup, whatever the
+ * editor would make of it; a value that changes from outside replaces what is shown.
+ */
+export function useRichText(given: Given): Editor | null {
+    const { value, attributes } = given;
+    const fileUrl = useFileUrl();
+    // The editor is made once; its callbacks must not keep the first render's.
+    const latest = useRef(given);
+    latest.current = given;
+    const shown = useRef(value);
+    const stored = useRef<{ html: string; doc: Editor['state']['doc'] }>(undefined);
+
+    function takePicture(transfer: DataTransfer | null): boolean {
+        const file = pictureIn(transfer);
+        if (file) latest.current.onPicture(file);
+        return file !== undefined;
+    }
+
+    const editor = useEditor({
+        extensions: extensionsFor(fileUrl),
+        content: value,
+        parseOptions,
+        immediatelyRender: true,
+        editorProps: {
+            attributes,
+            transformPastedHTML: cleanPaste,
+            handlePaste: (_view, event) => takePicture(event.clipboardData),
+            handleDrop: (_view, event, _slice, moved) => !moved && takePicture(event.dataTransfer),
+        },
+        onCreate: ({ editor: created }) => {
+            stored.current = { html: shown.current, doc: created.state.doc };
+        },
+        onUpdate: ({ editor: changed }) => {
+            const isStored = stored.current?.doc.eq(changed.state.doc);
+            const html = changed.isEmpty ? '' : changed.getHTML();
+            shown.current = isStored && stored.current ? stored.current.html : html;
+            latest.current.onChange(shown.current);
+        },
+        onBlur: () => latest.current.onBlur(),
+    });
+
+    useEffect(() => {
+        if (!editor || value === shown.current) return;
+        shown.current = value;
+        editor.commands.setContent(value, { emitUpdate: false, parseOptions });
+        stored.current = { html: value, doc: editor.state.doc };
+    }, [editor, value]);
+
+    return editor;
+}

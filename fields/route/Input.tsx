@@ -1,0 +1,80 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { masterRoutes } from '../../contract/calls/master';
+import { useMasterData } from '../../src/base/session/useMasterData';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useIdsOf } from '../../src/fields/ids';
+import { type InputProps, siblingPath } from '../../src/fields/input';
+import { matching } from '../../src/fields/matching';
+import type { RouteField } from './field';
+
+const Option = styled('li')(({ theme }) => ({
+    '&&': { display: 'flex', justifyContent: 'space-between', gap: 16, ...theme.typography.body2 },
+    '& > span:last-of-type': { color: theme.palette.text.secondary },
+}));
+
+/** Where a link leads: a web address, or a path of the landing page with its pages suggested. */
+export function RouteInput({ field, path, label, required, readOnly }: InputProps<RouteField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const isExternal = useWatch({ name: siblingPath(path, 'routeType') }) === 'EXTERNAL';
+    const [isWanted, setWanted] = useState(false);
+    // Asked for when somebody first wants a suggestion.
+    const routes = useMasterData(isWanted && !isExternal ? masterRoutes : undefined);
+    const { id, errorId } = useIdsOf()(path);
+    const error = messageOf(fieldState.error);
+    const value = String(bound.value ?? field.empty);
+    const inputProps = {
+        'aria-required': required,
+        'aria-describedby': error === undefined ? undefined : errorId,
+        inputMode: 'url' as const,
+        spellCheck: false,
+    };
+    const known = routes.data ?? [];
+    return (
+        <FieldFrame path={path} label={label} named="label" required={required} error={error}>
+            <Autocomplete
+                id={id}
+                freeSolo
+                size="small"
+                filterOptions={matching}
+                options={isExternal ? [] : known.map((route) => route.route)}
+                inputValue={value}
+                value={value}
+                readOnly={readOnly}
+                onOpen={() => setWanted(true)}
+                onInputChange={(_event, text, reason) => {
+                    if (reason !== 'reset') bound.onChange(text);
+                }}
+                onChange={(_event, chosen) => bound.onChange(chosen ?? '')}
+                onBlur={bound.onBlur}
+                renderOption={({ key, ...props }, option) => (
+                    <Option key={key} {...props}>
+                        <span>{option}</span>
+                        <span>{known.find((route) => route.route === option)?.name}</span>
+                    </Option>
+                )}
+                renderInput={(params) => (
+                    <OutlinedInput
+                        {...params.slotProps.input}
+                        id={params.id}
+                        fullWidth
+                        size="small"
+                        error={error !== undefined}
+                        readOnly={readOnly}
+                        placeholder={
+                            readOnly ? '' : translate(isExternal ? 'inputs.route.external' : 'inputs.route.internal')
+                        }
+                        inputRef={bound.ref}
+                        slotProps={{ input: { ...params.slotProps.htmlInput, ...inputProps } }}
+                    />
+                )}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,47 @@
+import { atMost } from '../../contract/bounds';
+import { base, type Field } from '../../contract/field';
+import { isCleanText } from '../../contract/text';
+import { choice } from '../choice/field';
+
+export type RouteField = Field<string> & { kind: 'route' };
+
+export const routeTypes = ['INTERNAL', 'EXTERNAL'] as const;
+
+/** A name or an address as `URL` spells it: no label of a name is empty. */
+const host = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?)$/;
+
+/**
+ * Whether a text is an absolute http or https address without credentials. Its host stands right behind the two slashes:
+ * browsers take one out of a path where there is none, so that `https:///x` would lead to `x`.
+ */
+export function isWebAddress(value: string): boolean {
+    if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(value) || !URL.canParse(value)) return false;
+    const [authority = ''] = value.slice(value.indexOf('//') + 2).split(/[/?#]/);
+    return !authority.includes('@') && host.test(new URL(value).hostname);
+}
+
+/** Whether a text is a path of the landing page itself: `/promotion`, never `//host` or a backslash. */
+export function isPath(value: string): boolean {
+    return /^\/(?![/\\])[^\s\\]*$/.test(value);
+}
+
+/** Where a link leads. Its form depends on the sibling `routeType`: a path when INTERNAL, a web address when EXTERNAL. */
+export function route(): RouteField {
+    return {
+        ...base('route', ''),
+        schema({ z, required }) {
+            const schema = atMost(z.string().trim(), 2048).refine(isCleanText, 'validation.characters');
+            return required ? schema.min(1) : schema;
+        },
+        check(value, { routeType }) {
+            if (!routeTypes.some((type) => type === routeType)) return undefined;
+            return (routeType === 'EXTERNAL' ? isWebAddress(value) : isPath(value)) ? undefined : 'validation.url';
+        },
+        plain: (value) => value,
+    };
+}
+
+/** `routeType` and `route`, as banners, bars, popups and layout buttons have them. */
+export function link() {
+    return { routeType: choice(routeTypes), route: route() };
+}

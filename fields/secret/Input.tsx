@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useFormRecord } from '../../src/fields/form/FormRecord';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { PasswordBox } from '../password/PasswordBox';
+import { cleared, type SecretField } from './field';
+
+const Standing = styled('div')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 4,
+    minHeight: 40,
+    paddingInline: 14,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.default,
+    color: theme.palette.text.secondary,
+    '& > span': { flexGrow: 1 },
+}));
+
+/** A secret: what stands is never shown. It can be kept, replaced or taken away. */
+export function SecretInput({ field, path, label, required, readOnly }: InputProps<SecretField>): ReactNode {
+    const translate = useTranslate();
+    const isSet = useFormRecord()[field.setIn] === true;
+    const isNeeded = required || (field.needed && !readOnly);
+    const isMissing = (given: unknown) => isNeeded && !isSet && String(given ?? '').trim() === '';
+    const { field: bound, fieldState } = useController({
+        name: path,
+        rules: { validate: (given) => (isMissing(given) ? translate('validation.required') : true) },
+    });
+    const [shown, setShown] = useState(false);
+    const { id, errorId, hintId } = useIdsOf()(path);
+    const error = messageOf(fieldState.error);
+    const value: string | undefined = bound.value;
+    const isKept = value === undefined;
+    const isCleared = value === cleared;
+    const keep = () => bound.onChange(undefined);
+    const typing = (
+        <PasswordBox
+            id={id}
+            value={value ?? ''}
+            invalid={error !== undefined}
+            required={isNeeded}
+            describedBy={error === undefined ? hintId : errorId}
+            readOnly={readOnly}
+            shown={shown}
+            onShow={setShown}
+            focusRef={bound.ref}
+            onChange={(text) => bound.onChange(text)}
+            onBlur={bound.onBlur}
+        />
+    );
+    const standing = (
+        <Standing role="group" aria-label={label}>
+            <span>{translate(isCleared ? 'inputs.secret.cleared' : 'inputs.secret.set')}</span>
+            {!readOnly && isKept && (
+                <>
+                    <Button size="small" id={id} onClick={() => bound.onChange('')}>
+                        {translate('inputs.secret.replace')}
+                    </Button>
+                    {!field.needed && (
+                        <Button size="small" color="error" onClick={() => bound.onChange(cleared)}>
+                            {translate('inputs.secret.clear')}
+                        </Button>
+                    )}
+                </>
+            )}
+            {!readOnly && isCleared && (
+                <Button size="small" id={id} onClick={keep}>
+                    {translate('inputs.secret.keep')}
+                </Button>
+            )}
+        </Standing>
+    );
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named={isSet && (isKept || isCleared) ? 'group' : 'label'}
+            required={isNeeded}
+            error={error}
+            hint={translate('inputs.secret.hint')}
+            aside={
+                isSet &&
+                !isKept &&
+                !isCleared && (
+                    <Button size="small" onClick={keep} sx={{ my: -0.5 }}>
+                        {translate('inputs.secret.keep')}
+                    </Button>
+                )
+            }
+        >
+            {isSet && (isKept || isCleared) ? standing : typing}
+        </FieldFrame>
+    );
+}

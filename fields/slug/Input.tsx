@@ -1,0 +1,89 @@
+import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useFormLanguages } from '../../src/fields/form/FormLanguage';
+import { useIdsOf } from '../../src/fields/ids';
+import { type InputProps, siblingPath } from '../../src/fields/input';
+import { inLanguage } from '../localized/field';
+import { type SlugField, toSlug } from './field';
+
+function textOf(title: unknown, lang: string): string {
+    if (typeof title === 'string') return title;
+    return typeof title === 'object' && title !== null ? inLanguage(title as Record<string, string>, lang) : '';
+}
+
+/** Follows the title of a new record until somebody types; a stored slug is an address in use and stays. */
+export function SlugInput({ field, path, label, required, readOnly }: InputProps<SlugField>): ReactNode {
+    const translate = useTranslate();
+    const { defaultLang } = useFormLanguages();
+    const { field: bound, fieldState } = useController({ name: path });
+    const title: unknown = useWatch({ name: siblingPath(path, field.from) });
+    const proposed = toSlug(textOf(title, defaultLang));
+    const value = String(bound.value ?? '');
+    const [isFollowing, setFollowing] = useState(value === '' || (fieldState.isDirty && value === proposed));
+    const followed = useRef(proposed);
+    const { onChange } = bound;
+
+    useEffect(() => {
+        if (!isFollowing || readOnly || followed.current === proposed) return;
+        followed.current = proposed;
+        onChange(proposed);
+    }, [isFollowing, readOnly, proposed, onChange]);
+
+    const { id, errorId } = useIdsOf()(path);
+    const error = messageOf(fieldState.error);
+    const mayFollow = !readOnly && proposed !== '' && proposed !== value;
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named="label"
+            required={required}
+            error={error}
+            aside={
+                mayFollow && (
+                    <Link
+                        component="button"
+                        type="button"
+                        variant="caption"
+                        onClick={() => {
+                            followed.current = proposed;
+                            setFollowing(true);
+                            onChange(proposed);
+                        }}
+                    >
+                        {translate('inputs.slug.reset')}
+                    </Link>
+                )
+            }
+        >
+            <OutlinedInput
+                id={id}
+                fullWidth
+                size="small"
+                value={value}
+                error={error !== undefined}
+                readOnly={readOnly}
+                inputRef={bound.ref}
+                onChange={(event) => {
+                    setFollowing(event.target.value === '');
+                    followed.current = proposed;
+                    onChange(event.target.value);
+                }}
+                onBlur={bound.onBlur}
+                slotProps={{
+                    input: {
+                        'aria-required': required,
+                        'aria-describedby': error === undefined ? undefined : errorId,
+                        autoComplete: 'off',
+                        spellCheck: false,
+                    },
+                }}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,44 @@
+import { atMost } from '../../contract/bounds';
+import { base, type Field } from '../../contract/field';
+
+export type SlugField = Field<string> & { kind: 'slug'; from: string };
+
+// Marks belong to the letters of Thai, Hindi, Khmer, Burmese and others.
+const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
+
+/**
+ * The slug that a title leads to: lower case letters of any script, digits, dashes.
+ *
+ * @example toSlug('Rules & Results 2026') // 'rules-results-2026'
+ */
+export function toSlug(title: string, max = 120): string {
+    const dashed = title
+        .normalize('NFKC')
+        // What joins or parts letters within a word; a space without width stands between two.
+        .replace(/(?!\u200b)\p{Default_Ignorable_Code_Point}/gu, '')
+        // The vowels AM of Thai and Lao, which NFKC takes apart and every keyboard writes as one.
+        .replace(/\u0e4d\u0e32/g, '\u0e33')
+        .replace(/\u0ecd\u0eb2/g, '\u0eb3')
+        .toLowerCase()
+        .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
+    return Array.from(dashed).slice(0, max).join('').replace(/^-|-$/g, '');
+}
+
+/** The last part of a page's address, unique in its landing page and collection; proposed from the field `from`. */
+export function slug({ from = 'title', max = 160 }: { from?: string; max?: number } = {}): SlugField {
+    return {
+        ...base('slug', ''),
+        searched: true,
+        from,
+        siblings: [from],
+        unique: true,
+        schema({ z, required }) {
+            const schema = atMost(z.string(), max).refine(
+                (value) => value === '' || slugPattern.test(value),
+                'validation.slug',
+            );
+            return required ? schema.min(1) : schema;
+        },
+        plain: (value) => value,
+    };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { statuses } from '../../contract/status';
+import type { ControlProps } from '../../src/fields/input';
+import { Segments } from '../choice/Segments';
+import { StatusMark } from './Column';
+import type { StatusField } from './field';
+
+const options = statuses.map((status) => ({ value: status, label: <StatusMark status={status} /> }));
+
+export function StatusControl({ field: _field, onChange, ...props }: ControlProps<StatusField>): ReactNode {
+    const choose = (value: string) => {
+        const status = statuses.find((known) => known === value);
+        if (status) onChange(status);
+    };
+    return <Segments {...props} options={options} onChange={choose} />;
+}

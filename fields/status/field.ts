@@ -1,0 +1,15 @@
+import { base, type Field } from '../../contract/field';
+import { type Status, statuses } from '../../contract/status';
+
+export type StatusField = Field<Status> & { kind: 'status' };
+
+/** The status of an item inside a setting; a record of a collection has one without declaring it. */
+export function status(): StatusField {
+    return {
+        ...base('status', 'ACTIVE'),
+        kind: 'status',
+        required: false,
+        guarded: true,
+        schema: ({ z }) => z.enum(statuses),
+    };
+}

@@ -1,0 +1,5 @@
+import type { Kind } from '../../src/fields/kind';
+import { StatusColumn } from './Column';
+import { StatusFilter } from './Filter';
+
+export const status: Kind = { Column: StatusColumn, View: StatusColumn, Filter: StatusFilter };

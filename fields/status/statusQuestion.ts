@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../contract/resource';
+import type { Question } from '../../src/base/dialogs/Dialogs';
+import { useLandingPage } from '../../src/base/session/SessionContext';
+
+type What = { title: string } | { smart_count: number };
+type Way = 'on' | 'off';
+
+/**
+ * The question before anything is switched on or off, one thing by its title or several by their number: it says what will
+ * come of it. Types that stand on no landing page have words of their own: `resources.<name>.status`.
+ */
+export function useStatusQuestion({
+    name,
+    scope,
+}: Pick<Resource, 'name' | 'scope'>): (way: Way, what: What) => Question {
+    const translate = useTranslate();
+    const { name: landingPage } = useLandingPage();
+
+    function textOf(way: Way, what: What): string {
+        const isOne = 'title' in what;
+        if (scope !== 'landingPage')
+            return translate(`resources.${name}.status.${way}${isOne ? 'Text' : 'Many'}`, what);
+        return translate(isOne ? `lists.status.${way}Text` : `lists.bulk.${way}Text`, { ...what, landingPage });
+    }
+    return (way, what) => ({
+        title: translate(`lists.status.${way}Title`),
+        text: textOf(way, what),
+        confirm: translate(`lists.status.${way}`),
+        danger: way === 'off',
+    });
+}

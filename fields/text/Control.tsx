@@ -1,0 +1,78 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../src/fields/input';
+import type { TextField } from './field';
+
+/** From this part of the limit on, people see how much is left. */
+const nearLimit = 0.8;
+
+const Counter = styled('span')(({ theme }) => ({
+    flex: 'none',
+    alignSelf: 'flex-end',
+    marginInlineStart: 8,
+    fontSize: '0.75rem',
+    lineHeight: 'var(--line)',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+    '&[data-over="true"]': { color: theme.palette.error.main, fontWeight: 600 },
+}));
+
+// The box grows with its text where the browser can do that by itself, without measuring at every key press.
+const growing = {
+    fieldSizing: 'content',
+    minHeight: '4.6em',
+    maxHeight: '24em',
+    resize: 'vertical',
+    lineHeight: 'var(--line)',
+} as const;
+
+export function TextControl(props: ControlProps<TextField>): ReactNode {
+    const {
+        field,
+        id,
+        value,
+        describedBy,
+        invalid,
+        required,
+        readOnly,
+        placeholder,
+        lang,
+        focusRef,
+        onChange,
+        onBlur,
+    } = props;
+    const length = value.trim().length;
+    const isNear = length >= field.max * nearLimit;
+    return (
+        <OutlinedInput
+            id={id}
+            fullWidth
+            size="small"
+            multiline={field.multiline}
+            {...(field.multiline ? { inputComponent: 'textarea' } : {})}
+            value={value}
+            error={invalid}
+            readOnly={readOnly}
+            placeholder={placeholder ?? ''}
+            inputRef={focusRef}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            slotProps={{
+                input: {
+                    lang,
+                    'aria-required': required,
+                    'aria-describedby': describedBy,
+                    ...(field.multiline ? { style: growing } : {}),
+                },
+            }}
+            endAdornment={
+                isNear && !readOnly ? (
+                    <Counter data-over={length > field.max} role="status">
+                        {length}/{field.max}
+                    </Counter>
+                ) : null
+            }
+        />
+    );
+}

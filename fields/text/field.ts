@@ -1,0 +1,45 @@
+import { atMost } from '../../contract/bounds';
+import { base, type Field } from '../../contract/field';
+import { isCleanText, trimmed } from '../../contract/text';
+
+export type TextField = Field<string> & {
+    kind: 'text';
+    min: number;
+    max: number;
+    multiline: boolean;
+    pattern: TextOptions['pattern'];
+};
+
+export type TextOptions = {
+    /** Shortest length where it is required, and longest, in characters. */
+    min?: number;
+    max?: number;
+    multiline?: boolean;
+    /** What it must look like, and the i18n key that says so. */
+    pattern?: { test(value: string): boolean };
+    message?: string;
+};
+
+/** A short text on one line, or on several. Spaces around it are not kept. */
+export function text({
+    min = 1,
+    max = 255,
+    multiline = false,
+    pattern,
+    message = 'validation.format',
+}: TextOptions = {}): TextField {
+    return {
+        ...base('text', ''),
+        searched: true,
+        min,
+        max,
+        multiline,
+        pattern,
+        schema({ z, required }) {
+            let schema = atMost(z.string().overwrite(trimmed), max).refine(isCleanText, 'validation.characters');
+            if (pattern) schema = schema.refine((value) => value === '' || pattern.test(value), message);
+            return required ? schema.min(min) : schema;
+        },
+        plain: (value) => value,
+    };
+}

@@ -1,0 +1,5 @@
+import type { Kind } from '../../src/fields/kind';
+import { TextFilter } from '../text/Filter';
+import { TimeColumn, TimeView } from './Column';
+
+export const time: Kind = { Column: TimeColumn, View: TimeView, Filter: TextFilter };

@@ -1,0 +1,82 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useTransport } from '../../src/base/session/SessionContext';
+import { useSettled } from '../../src/base/ui/useSettled';
+import { FieldFrame } from '../../src/fields/FieldFrame';
+import { messageOf } from '../../src/fields/fault';
+import { useFormRecord } from '../../src/fields/form/FormRecord';
+import { useIdsOf } from '../../src/fields/ids';
+import type { InputProps } from '../../src/fields/input';
+import { TextControl } from '../text/Control';
+import type { UniqueTextField } from './field';
+
+/** How long typing pauses before the server is asked (milliseconds). */
+const pause = 300;
+
+type Availability = { available: boolean; errors: readonly { path: string; msg: string }[] };
+
+/** Whether a value is free; undefined while there is nothing to ask or it is not known. */
+function useAvailability({ checkedBy, pattern }: UniqueTextField, name: string, value: string) {
+    const transport = useTransport();
+    const record = useFormRecord();
+    const settled = useSettled(value, pause);
+    const isWorthAsking = settled !== '' && settled !== record[name] && (pattern?.test(settled) ?? true);
+    const body = { [name]: settled, ...(record.id === undefined ? {} : { id: record.id }) };
+    const { data } = useQuery({
+        queryKey: ['unique', checkedBy.name, body],
+        queryFn: async ({ signal }) => (await transport.call(checkedBy, { body, signal })) as Availability,
+        enabled: isWorthAsking,
+        retry: false,
+    });
+    return isWorthAsking && settled === value ? data : undefined;
+}
+
+/** A text that nobody else has: says while it is typed whether it is free. */
+export function UniqueTextInput({ field, path, label, required, readOnly }: InputProps<UniqueTextField>): ReactNode {
+    const translate = useTranslate();
+    const { field: bound, fieldState } = useController({ name: path });
+    const value = String(bound.value ?? '');
+    const availability = useAvailability(field, path, value.trim());
+    const { id, labelId, errorId, hintId } = useIdsOf()(path);
+    const taken =
+        availability?.available === false ? availability.errors.find((each) => each.path === path) : undefined;
+    const error = messageOf(fieldState.error) ?? taken?.msg;
+    const isFree = error === undefined && availability?.available === true;
+    return (
+        <FieldFrame
+            path={path}
+            label={label}
+            named="label"
+            required={required}
+            error={error}
+            hint={
+                <span role="status">
+                    {isFree && (
+                        <>
+                            <CheckCircle color="success" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />
+                            {translate('inputs.unique.free')}
+                        </>
+                    )}
+                </span>
+            }
+        >
+            <TextControl
+                field={{ ...field, kind: 'text' }}
+                id={id}
+                label={label}
+                labelledBy={labelId}
+                describedBy={error === undefined ? hintId : errorId}
+                value={value}
+                invalid={error !== undefined}
+                required={required}
+                readOnly={readOnly}
+                focusRef={bound.ref}
+                onChange={(text) => bound.onChange(text)}
+                onBlur={bound.onBlur}
+            />
+        </FieldFrame>
+    );
+}

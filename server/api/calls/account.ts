@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { allPermissions, userReach } from '../../../contract/calls/account';
+import { levels, permissionKeys } from '../../../contract/permissions';
+import type { Handler } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+
+/** The areas that the caller can give to sub-users: each with the levels up to its own. */
+const all: Handler = async ({ principal }) => {
+    const { rights } = principal ?? fail('sessionEnded');
+    return permissionKeys.map((key) => ({
+        key,
+        levels: Object.values(levels).filter((level) => level <= rights.permission[key]),
+    }));
+};
+
+const reachOf: Handler = async ({ params }, { db }) => {
+    const { rows } = await sql<{ subUsers: number | string; landingPages: number | string }>`select
+            (select count(*) from account as made where made.maker_id = account.id) as ${sql.ref('subUsers')},
+            (select count(*) from landing_page_member as member where member.account_id = account.id)
+                as ${sql.ref('landingPages')}
+        from account where account.user_type = 'MAIN' and account.id = ${params.id}`.execute(db);
+    const { subUsers, landingPages } = rows[0] ?? fail('notFound');
+    return { subUsers: Number(subUsers), landingPages: Number(landingPages) };
+};
+
+export const accountHandlers: Readonly<Record<string, Handler>> = {
+    [allPermissions.name]: all,
+    [userReach.name]: reachOf,
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import * as appCalls from '../../../contract/calls/apk/apps';
+import * as taskCalls from '../../../contract/calls/apk/tasks';
+import type { InUseData } from '../../../contract/envelope';
+import type { Transaction } from '../../base/database/tables';
+import type { Handler, Incoming, Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { noJobs, sentence, taskOf } from '../../features/apk/answers';
+import { inquireApps, readApp } from '../../features/apk/appList';
+import { askedOf, reachOf } from '../../features/apk/asked';
+import { type Conditions, conditionsOf } from '../../features/apk/conditions';
+import { cancelJobs } from '../../features/apk/queue';
+import { apkResource } from '../../features/apk/release';
+import { buildingOf } from '../../features/apk/run';
+import { inquireTasks, readTask } from '../../features/apk/taskList';
+import { insertTask, type NewTask } from '../../features/apk/tasks';
+import { idempotent, keepAnswer } from '../../store/idempotency';
+import { writeOf } from '../../store/write';
+
+type Selected = { ldpIds: string[]; apiDomains?: string[] };
+
+function checked(incoming: Incoming, services: Services): Promise<Conditions> {
+    const { ldpIds, apiDomains = [] } = incoming.body as Selected;
+    return conditionsOf(services, { ldpIds, apiDomains }, reachOf(incoming));
+}
+
+const checkCondition: Handler = async (incoming, services) => {
+    const { reasons } = await checked(incoming, services);
+    const told = Object.entries(reasons).map(([list, all]) => [
+        list,
+        all.map(({ name, key, params }) => ({ name, reason: sentence(incoming.lang, { key, params }) })),
+    ]);
+    return Object.fromEntries(told);
+};
+
+const create: Handler = async (incoming, services) => {
+    const { problems, reasons } = await checked(incoming, services);
+    if (problems.length > 0) return fail('validation', null, { problems, reasons });
+    const {
+        ldpIds,
+        apiDomains = [],
+        name = '',
+        autoRelease = false,
+        config,
+    } = incoming.body as Selected &
+        Partial<Pick<NewTask, 'name' | 'autoRelease'>> & { config?: Partial<NewTask['config']> };
+    const write = writeOf(incoming, apkResource, services);
+    const task = {
+        ...{ name, autoRelease, autoBuild: false, ldpIds: [...new Set(ldpIds)] },
+        apiDomains: apiDomains.map((domain) => domain.toLowerCase()),
+        config: { appName: config?.appName ?? '', versionName: config?.versionName ?? '' },
+    };
+    const made = await services.db.transaction().execute(async (transaction) => {
+        const row = await insertTask(transaction, write, task);
+        const answer = taskOf(row, { ...noJobs, WAITING: task.ldpIds.length }, task.ldpIds);
+        await keepAnswer(transaction, write, answer);
+        return answer;
+    });
+    buildingOf(services).wake();
+    return made;
+};
+
+const tasks: Handler = (incoming, services) =>
+    inquireTasks(services, askedOf(incoming), reachOf(incoming), incoming.body.brief === true);
+
+const task: Handler = async (incoming, services) => {
+    const { id = '' } = incoming.params;
+    const brief = incoming.query.brief === 'true';
+    return (await readTask(services, id, reachOf(incoming), { brief })) ?? fail('notFound');
+};
+
+/** Whoever does not reach all landing pages of a task does not decide about it. */
+async function reachesAll(db: Transaction, id: string, total: number): Promise<boolean> {
+    const { rows } = await sql<{ jobs: number | string }>`select count(*) as jobs from apk_job
+        where task_id = ${id}`.execute(db);
+    return Number(rows[0]?.jobs) === total;
+}
+
+const cancel: Handler = async (incoming, services) => {
+    const id = String(incoming.body.id);
+    const reach = reachOf(incoming);
+    const write = writeOf(incoming, apkResource, services);
+    return await services.db.transaction().execute(async (transaction) => {
+        const standing = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
+        if (!(await reachesAll(transaction, id, standing.totalBuild))) return fail('forbidden');
+        const cancelled = await cancelJobs(services, id, transaction);
+        const now = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
+        if (cancelled === 0 && now.status !== 'CANCELLED') {
+            const reason = sentence(incoming.lang, { key: 'server.apk.nothingToCancel', params: {} });
+            const data = { usedBy: [{ name: now.name, reason }] } satisfies InUseData;
+            return fail('inUse', data, { message: 'server.apk.nothingToCancel' });
+        }
+        await keepAnswer(transaction, write, now);
+        return now;
+    });
+};
+
+const apps: Handler = (incoming, services) =>
+    inquireApps(services, askedOf(incoming), reachOf(incoming), incoming.lang);
+
+const app: Handler = async ({ params, lang }, services) =>
+    (await readApp(services, params.ldpId ?? '', lang)) ?? fail('notFound');
+
+export const apkHandlers: Readonly<Record<string, Handler>> = {
+    [taskCalls.checkCondition.name]: checkCondition,
+    [taskCalls.createTask.name]: idempotent(create),
+    [taskCalls.inquireTasks.name]: tasks,
+    [taskCalls.getTask.name]: task,
+    [taskCalls.updateTaskStatus.name]: idempotent(cancel),
+    [appCalls.inquireApps.name]: apps,
+    [appCalls.getApp.name]: app,
+};

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as appCalls from '../../../contract/calls/apk/apps';
+import * as calls from '../../../contract/calls/apk/files';
+import { limits } from '../../../contract/limits';
+import { insertRevisions } from '../../base/database/change';
+import type { ApkJobTable } from '../../base/database/tables';
+import type { Handler, Incoming, Services } from '../../base/services/context';
+import { fail, invalid, problem } from '../../base/system/errors';
+import { Refused } from '../../base/system/refused';
+import { receiveFile } from '../../domain/media/receive';
+import { incomingFolder, inWorkFolder } from '../../domain/media/workFolder';
+import { acceptApk, refuseUpload } from '../../features/apk/accept';
+import { fileGone } from '../../features/apk/answers';
+import { findApp, keyOf } from '../../features/apk/apps';
+import { exportSigningKey, fingerprintOf } from '../../features/apk/builder/signingKey';
+import { apkKeyOf, apkMime, isApkFile, isPublicFile } from '../../features/apk/files';
+import { readJobs } from '../../features/apk/jobList';
+import { mayHappen } from '../../features/apk/queue';
+import { apkResource } from '../../features/apk/release';
+import { everyPage, readSubjects } from '../../features/apk/subjects';
+import { withFile } from '../../kernel/guard/idempotency';
+import { idempotent, keptAnswer } from '../../store/idempotency';
+import { writeOf } from '../../store/write';
+import { type RawAnswer, wantsBody } from '../routes/raw';
+
+const largest = { most: limits.apkBytes, tooLarge: 'server.apk.tooLarge' };
+
+/** The job that a file is for. Administrators reach every landing page; whether it takes files of others it says itself. */
+async function uploadedTo({ query, lang }: Incoming, services: Services) {
+    const id = query.id || invalid([problem('id', 'validation.required')]);
+    const job = (await readJobs(services, services.db, [id], everyPage)).get(id) ?? fail('notFound');
+    const subject = (await readSubjects(services, [job.ldp_id])).get(job.ldp_id);
+    if (!subject?.page.apkUpload) return invalid([problem('id', 'validation.apkUpload')]);
+    refuseUpload(job, lang);
+    return job;
+}
+
+const upload: Handler = async (incoming, services) => {
+    const job = await uploadedTo(incoming, services);
+    return await inWorkFolder(incomingFolder(services.config), async (folder) => {
+        const path = join(folder, 'arrived');
+        const { hash } = await receiveFile(incoming.request, path, largest);
+        const accept: Handler = async (again) => {
+            const kept = again.idempotency && (await keptAnswer(again, services));
+            if (kept) return kept.answer;
+            await again.admitAgain();
+            const write = writeOf(again, apkResource, services);
+            return await acceptApk(services, { job, path, write, lang: again.lang });
+        };
+        return await idempotent(accept)({ ...incoming, idempotency: withFile(incoming.idempotency, hash) }, services);
+    });
+};
+
+/** That a key was taken out is in the history of its landing page; what was taken is not. */
+async function keepExport(incoming: Incoming, services: Services, ldpId: string): Promise<void> {
+    const write = writeOf(incoming, apkResource, services);
+    const changed = sql`(select cast(${ldpId} as text) as ldp_id, cast(${uuidv7()} as text) as revision_id,
+        cast('key' as text) as record_id, 1 as version, cast(null as ${services.dialect.types.json}) as after) as changed`;
+    await insertRevisions(write, changed).execute(services.db);
+}
+
+const exportKey: Handler = async (incoming, services): Promise<appCalls.ExportedKey> => {
+    const { ldpId, passphrase } = incoming.body as { ldpId: string; passphrase: string };
+    const app = (await findApp(services, ldpId)) ?? fail('notFound');
+    try {
+        const content = exportSigningKey(keyOf(services, app), passphrase).toString('base64');
+        await keepExport(incoming, services, ldpId);
+        return { name: `${app.package_id}.p12`, content, certificateSha256: fingerprintOf(app.certificate_sha256) };
+    } catch (error) {
+        if (error instanceof Refused) return fail('unexpected', null, { message: error.key, cause: error });
+        throw error;
+    }
+};
+
+type File = Pick<ApkJobTable, 'file' | 'size' | 'sha256' | 'app_name' | 'version_name'>;
+
+const attachment = ({ app_name, version_name }: File) =>
+    `attachment; filename*=UTF-8''${encodeURIComponent(`${app_name || 'app'}-${version_name}.apk`)}`;
+
+type Find = () => Promise<File | undefined>;
+
+/** Where a build is looked for, and whether what is not found was one once. */
+type Wanted = { find: Find; wasThere(): Promise<boolean> };
+
+const gone = { message: fileGone.key };
+
+/** What is behind an address never changes; how long the address itself holds is up to `caching`. */
+async function serveFile(
+    incoming: Incoming,
+    services: Services,
+    { find, wasThere }: Wanted,
+    caching: string,
+): Promise<RawAnswer> {
+    const row = (await find()) ?? fail('notFound', null, (await wasThere()) ? gone : {});
+    const headers = {
+        'content-type': apkMime,
+        'content-disposition': attachment(row),
+        'cache-control': caching,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        etag: `"${row.sha256}"`,
+    };
+    const known = (incoming.request.headers['if-none-match'] ?? '')
+        .split(',')
+        .map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known.includes(headers.etag)) return { status: 304, headers, body: null };
+    if (!wantsBody(incoming)) return { headers: { ...headers, 'content-length': String(row.size) }, body: null };
+    const stored = await services.storage.read(apkKeyOf(row.file ?? ''));
+    if (!stored) {
+        // It may have been let go of since the first look.
+        if (await find()) services.log.error({ file: row.file }, 'a stored app is missing from the storage');
+        return fail('notFound', null, gone);
+    }
+    return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
+}
+
+/** Looks for the build that a condition is about. */
+function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
+    return async () => {
+        const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
+            where ${condition}`.execute(db);
+        return rows[0];
+    };
+}
+
+/** What is let go of keeps no name: only one that builds are given, where some were let go of, may have been one. */
+async function hasLetGo({ db }: Services, ldpId: string): Promise<boolean> {
+    const { rows } = await sql`select 1 from apk_job
+        where ldp_id = ${ldpId} and file is null and ${mayHappen('release')} limit 1`.execute(db);
+    return rows.length > 0;
+}
+
+/** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
+function serveTo(nameOf: (params: Incoming['params']) => string | undefined): Handler {
+    return (incoming, services) => {
+        const ldpId = incoming.tenant?.id ?? fail('notFound');
+        const name = nameOf(incoming.params) ?? '';
+        const wanted: Wanted = {
+            find: findBy(services, sql`ldp_id = ${ldpId} and file = ${name}`),
+            wasThere: async () => isApkFile(name) && (await hasLetGo(services, ldpId)),
+        };
+        return serveFile(incoming, services, wanted, 'private, max-age=31536000, immutable');
+    };
+}
+
+const servePublic: Handler = (incoming, services) => {
+    const name = incoming.params.file ?? '';
+    const wanted: Wanted = {
+        find: findBy(services, sql`public_file = ${name} and status = 'RELEASED'`),
+        wasThere: async () => isPublicFile(name),
+    };
+    return serveFile(incoming, services, wanted, 'no-cache');
+};
+
+export const apkFileHandlers: Readonly<Record<string, Handler>> = {
+    [calls.uploadApk.name]: upload,
+    [appCalls.exportKey.name]: exportKey,
+    [calls.serveApk.name]: serveTo(({ file }) => file),
+    [calls.downloadApk.name]: serveTo(({ apk }) => apk),
+    [calls.servePublicApk.name]: servePublic,
+};

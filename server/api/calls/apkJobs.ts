@@ -1,0 +1,99 @@
+import { afterEvent } from '../../../contract/apkJobs';
+import * as calls from '../../../contract/calls/apk/jobs';
+import type { Write } from '../../base/database/change';
+import type { Transaction } from '../../base/database/tables';
+import type { Handler, Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { fileGone, sentence, standsAt } from '../../features/apk/answers';
+import { askedOf, reachOf } from '../../features/apk/asked';
+import { removeApks } from '../../features/apk/files';
+import { inquireJobs, type ReachedJob, readJobs } from '../../features/apk/jobList';
+import { retryJobs } from '../../features/apk/queue';
+import { apkResource, releaseJobs } from '../../features/apk/release';
+import { buildingOf } from '../../features/apk/run';
+import { readTask } from '../../features/apk/taskList';
+import { idempotent, keepAnswer } from '../../store/idempotency';
+import { writeOf } from '../../store/write';
+
+const jobs: Handler = async (incoming, services) => {
+    const asked = askedOf(incoming);
+    const reach = reachOf(incoming);
+    const { taskId } = incoming.body;
+    if (typeof taskId === 'string') (await readTask(services, taskId, reach, { brief: true })) ?? fail('notFound');
+    return await inquireJobs(services, asked, reach, incoming.lang);
+};
+
+type Wish = {
+    event: 'retry' | 'release';
+    /** Does it to these jobs, and answers the ids of those that it was done to, and which files are not needed after it. */
+    act(
+        services: Services,
+        jobs: readonly ReachedJob[],
+        db: Transaction,
+        write: Write,
+    ): Promise<{ done: ReadonlySet<string>; surplus: readonly string[] }>;
+};
+
+/** Why something cannot be done to a job as it is; empty where it can. */
+function hindrance({ status, file }: Pick<ReachedJob, 'status' | 'file'>, { event }: Wish, lang: string): string {
+    if (afterEvent(status, event) === undefined) return standsAt(lang, status);
+    return event === 'release' && file === null ? sentence(lang, fileGone) : '';
+}
+
+/** What is in the way of something that is wanted of a job; empty where nothing is. */
+function obstacle(job: ReachedJob | undefined, wish: Wish, lang: string): string {
+    if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
+    if (job.ldp_status !== 'ACTIVE') return sentence(lang, { key: 'server.apk.inactive', params: {} });
+    return hindrance(job, wish, lang);
+}
+
+/** Why nothing was done to a job that nothing stood in the way of: somebody was first, or another one was chosen. */
+function overtaken(job: ReachedJob | undefined, wish: Wish, lang: string): string {
+    if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
+    return hindrance(job, wish, lang) || sentence(lang, { key: 'server.apk.newerChosen', params: {} });
+}
+
+/** Does something to many jobs at once, as far as it can happen to them, and says of each what became of it. */
+function forEachJob(wish: Wish): Handler {
+    return async (incoming, services) => {
+        const { lang } = incoming;
+        const ids = [...new Set(incoming.body.jobIds as string[])];
+        const reach = reachOf(incoming);
+        const write = writeOf(incoming, apkResource, services);
+        const { answer, surplus } = await services.db.transaction().execute(async (transaction) => {
+            const before = await readJobs(services, transaction, ids, reach);
+            const reasons = new Map(ids.map((id) => [id, obstacle(before.get(id), wish, lang)]));
+            const able = [...before.values()].filter(({ id }) => reasons.get(id) === '');
+            const { done, surplus } = await wish.act(services, able, transaction, write);
+            const after = await readJobs(services, transaction, ids, reach);
+            const outcomes = ids.map((jobId): calls.ApkOutcome => {
+                const job = after.get(jobId);
+                const reason = done.has(jobId) ? '' : reasons.get(jobId) || overtaken(job, wish, lang);
+                return { jobId, done: done.has(jobId), status: job?.status ?? null, reason };
+            });
+            await keepAnswer(transaction, write, { outcomes });
+            return { answer: { outcomes }, surplus };
+        });
+        await removeApks(services, surplus);
+        buildingOf(services).wake();
+        return answer;
+    };
+}
+
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+const retry = forEachJob({
+    event: 'retry',
+    act: async (services, able, db) => ({ done: new Set(await retryJobs(services, idsOf(able), db)), surplus: [] }),
+});
+
+const release = forEachJob({
+    event: 'release',
+    act: (services, able, db, write) => releaseJobs(services, db, able, write),
+});
+
+export const apkJobHandlers: Readonly<Record<string, Handler>> = {
+    [calls.inquireJobs.name]: jobs,
+    [calls.retryJobs.name]: idempotent(retry),
+    [calls.releaseJobs.name]: idempotent(release),
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { restore } from '../../../contract/calls/history';
+import type { Resource } from '../../../contract/resource';
+import type { Handler, Incoming } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { createEnough } from '../../kernel/guard/demand';
+import { type Kept, restoreRevision } from '../../kernel/operations/restore';
+import { listOf } from '../../kernel/operations/scope';
+import { ownHistories, ownRestores } from '../../rules';
+import { operationOf } from '../../rules/operationOf';
+import { idempotent } from '../../store/idempotency';
+
+/** What a deletion took away. */
+const standingBefore = sql`(select earlier.after from revision as earlier
+    where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
+        and earlier.record_id = revision.record_id and earlier.id < revision.id
+    order by earlier.id desc limit 1)`;
+
+/** Whose revisions a call may bring back: its landing page's or, by the resource that it names, its account's or nobody's. */
+function ownerOf(named: Resource | undefined, incoming: Incoming): string {
+    return incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
+}
+
+const restoreHandler: Handler = async (incoming, services) => {
+    const { revisionId, resource: name } = incoming.body;
+    const { db, resources } = services;
+    const named = resources.find((resource) => resource.name === name);
+    if (name !== undefined && !named) return fail('notFound');
+    const own = named && ownHistories[named.name];
+    const owner = own?.owner ?? ownerOf(named, incoming);
+    const { rows } =
+        await sql<Kept>`select resource, record_id, coalesce(after, ${standingBefore}) as after from revision
+        where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
+    const kept = rows[0] ?? fail('notFound');
+    const isOwn = own?.resource === kept.resource;
+    const resource = (isOwn ? named : resources.find((each) => each.name === kept.resource)) ?? fail('notFound');
+    const { rights } = incoming.principal ?? fail('sessionEnded');
+    if (named && named !== resource) return fail('notFound');
+    if (!createEnough(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
+    const restoreOwn = ownRestores[kept.resource];
+    if (restoreOwn) return await restoreOwn(owner, kept, incoming, services);
+    return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
+};
+
+export const historyHandlers: Readonly<Record<string, Handler>> = { [restore.name]: idempotent(restoreHandler) };

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import * as calls from '../../../contract/calls/landingPage';
+import { mayDo, type Rights } from '../../../contract/permissions';
+import { demandOf } from '../../../contract/screens';
+import type { Handler, Incoming, Services } from '../../base/services/context';
+import { fail, invalid, problem } from '../../base/system/errors';
+import { translate } from '../../base/system/messages';
+import { clashesOf, sharersOf } from '../../domain/landingPages/claims';
+import { inquireLandingPages } from '../../domain/landingPages/list';
+import { reached, seesAll } from '../../domain/landingPages/reach';
+import { summaryOf } from '../../domain/landingPages/rows';
+import { langsOf } from '../../kernel/operations/scope';
+import { spokenSetting } from '../../kernel/operations/spoken';
+import { shownSettings } from '../../rules';
+import { clearCache, standingPage } from '../../rules/landingPages';
+import { idempotent } from '../../store/idempotency';
+import { isSettingOfPage, readSettings } from '../../store/settings';
+
+/**
+ * The settings that a request names, or all of them, as far as the account has their keys; the empty text names none.
+ *
+ * @throws Failure 40001 at `settings` for a name that no setting has
+ */
+function settingNames({ query }: Incoming, rights: Rights, { resources }: Services): string[] {
+    const wanted = query.settings?.split(',').filter((name) => name !== '');
+    const settings = resources.filter(isSettingOfPage).map(({ name }) => name);
+    if (wanted?.some((name) => !settings.includes(name))) return invalid([problem('settings', 'validation.choice')]);
+    const open = resources.filter((resource) => mayDo(rights, demandOf(resource)));
+    return open.map(({ name }) => name).filter((name) => wanted === undefined || wanted.includes(name));
+}
+
+const get: Handler = async (incoming, services) => {
+    const { rights } = incoming.principal ?? fail('sessionEnded');
+    const { row, record } = await standingPage(incoming, services);
+    const settings = await readSettings(
+        services,
+        { ldpId: row.id, lang: row.default_lang },
+        settingNames(incoming, rights, services),
+    );
+    for (const [name, setting] of Object.entries(settings)) {
+        const show = shownSettings[name];
+        const resource = services.resources.find((each) => each.name === name);
+        const shown = show ? await show(setting, incoming.tenant ?? fail('notFound'), services) : setting;
+        if (resource) settings[name] = spokenSetting(resource, shown, langsOf(incoming));
+    }
+    return { ...(seesAll(rights) ? record : summaryOf(row)), settings };
+};
+
+/** Who asks, and of which landing page; one that the caller does not reach is nobody's: what it has is that of others. */
+async function whoAsks({ principal }: Incoming, services: Services, id: string) {
+    const { accountId } = principal ?? fail('sessionEnded');
+    const own = await sql`select 1 from landing_page where id = ${id} and ${reached(accountId)}`.execute(services.db);
+    return { ldpId: own.rows.length > 0 ? id : '', accountId };
+}
+
+const checkKey: Handler = async (incoming, services) => {
+    const { id = '', ...words } = incoming.body as { id?: string; key?: string; prefix?: string };
+    const whose = await whoAsks(incoming, services, id);
+    const { taken } = await clashesOf(services, services.db, words, whose);
+    const msg = translate(incoming.lang, 'validation.taken');
+    const errors = taken.map(({ path }) => ({ path, msg }));
+    return { available: errors.length === 0, errors };
+};
+
+const checkApiDomains: Handler = async (incoming, services) => {
+    const { id = '', apiDomains } = incoming.body as { id?: string; apiDomains: string[] };
+    const whose = await whoAsks(incoming, services, id);
+    return { shared: await sharersOf(services, services.db, apiDomains, whose, calls.mostSharers) };
+};
+
+export const landingPageHandlers: Readonly<Record<string, Handler>> = {
+    [calls.inquireLandingPages.name]: inquireLandingPages,
+    [calls.getLandingPage.name]: get,
+    [calls.clearCache.name]: idempotent(clearCache),
+    [calls.checkKey.name]: checkKey,
+    [calls.checkApiDomains.name]: checkApiDomains,
+};

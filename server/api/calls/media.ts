@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import * as calls from '../../../contract/calls/media';
+import { commonOwner } from '../../../contract/library';
+import { type MediaType, mediaTypes, ownMediaTypes } from '../../../contract/limits';
+import { commonMedia, media } from '../../../resources/media';
+import type { MediaTable } from '../../base/database/tables';
+import { catalogueSvg } from '../../base/master/pictures';
+import type { Handler, Incoming, Services } from '../../base/services/context';
+import { fail, invalid, problem } from '../../base/system/errors';
+import { type Arrived, acceptFile } from '../../domain/media/accept';
+import { mimeTypes } from '../../domain/media/fileType';
+import { findById, mediaResource, storageKeyOf } from '../../domain/media/mediaRows';
+import { receiveFile } from '../../domain/media/receive';
+import { isRefused, readVariant, type Variant, variantKey, variantOf } from '../../domain/media/variants';
+import { findServed } from '../../domain/media/versions';
+import { checkRoom } from '../../domain/media/work/workers';
+import { incomingFolder, inWorkFolder } from '../../domain/media/workFolder';
+import { withFile } from '../../kernel/guard/idempotency';
+import { mediaOperations } from '../../rules/media';
+import { idempotent, keptAnswer } from '../../store/idempotency';
+import { writeOf } from '../../store/write';
+import { type RawAnswer, wantsBody } from '../routes/raw';
+
+function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly MediaType[]): string {
+    const known = choices.find((mediaType) => mediaType === mt);
+    const problems = [
+        ...(c === 'media' ? [] : [problem('c', 'validation.choice')]),
+        ...(known ? [] : [problem('mt', mt ? 'validation.choice' : 'validation.required')]),
+    ];
+    return known && problems.length === 0 ? known : invalid(problems);
+}
+
+/**
+ * A file can only be received once, so that what may be done again begins when it is there. A repeated request is looked up
+ * first: its own first file would count as there already.
+ */
+function accept(arrived: Arrived, folder: string): Handler {
+    return idempotent(async (incoming, services) => {
+        const kept = incoming.idempotency && (await keptAnswer(incoming, services));
+        if (kept) return kept.answer;
+        const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
+        return await acceptFile(services, write, arrived, folder);
+    });
+}
+
+type Owner = (incoming: Incoming) => string;
+/** What is known of a file before it arrives. */
+type Announced = Pick<Arrived, 'mediaType' | 'replaced'>;
+
+/** Takes a file into a landing page's library, or into the common one. */
+function taking(
+    ownerOf: Owner,
+    announced: (incoming: Incoming, services: Services, ldpId: string) => Promise<Announced> | Announced,
+): Handler {
+    return async (incoming, services) => {
+        const ldpId = ownerOf(incoming);
+        const what = await announced(incoming, services, ldpId);
+        checkRoom(ldpId);
+        return await inWorkFolder(incomingFolder(services.config), async (folder) => {
+            const path = join(folder, 'arrived');
+            const { name, hash } = await receiveFile(incoming.request, path);
+            const idempotency = withFile(incoming.idempotency, hash);
+            const { admitAgain } = incoming;
+            const arrived = { ...what, ldpId, name, path, admitAgain };
+            return await accept(arrived, folder)({ ...incoming, idempotency }, services);
+        });
+    };
+}
+
+const adding = (ownerOf: Owner, choices: readonly MediaType[]): Handler =>
+    taking(ownerOf, (incoming) => ({ mediaType: mediaTypeOf(incoming, choices) }));
+
+/** A file that takes another's place is of the other's type. */
+const replacing = (ownerOf: Owner): Handler =>
+    taking(ownerOf, async ({ query }, { db }, ldpId) => {
+        const replaced = (await findById(db, ldpId, query.replace ?? '')) ?? fail('notFound');
+        return { mediaType: replaced.media_type, replaced };
+    });
+
+const ofLandingPage: Owner = ({ tenant }) => tenant?.id ?? fail('notFound');
+const ofEverybody: Owner = () => commonOwner;
+
+/** Addresses change with what stands behind them, so that nobody has to ask twice. */
+function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
+    const headers: Record<string, string> = {
+        'content-type': mime,
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+        etag: `"${etag}"`,
+    };
+    if (!mime.startsWith('image/')) {
+        headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+    }
+    return headers;
+}
+
+function hasIt({ request }: Incoming, etag: string): boolean {
+    const known = request.headers['if-none-match'] ?? '';
+    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
+}
+
+/** What the catalogue shows is drawn, not stored, and may be drawn otherwise after the next start. */
+function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer {
+    const etag = createHash('sha256').update(svg).digest('hex');
+    const headers = {
+        ...headersOf({ mime: mimeTypes.svg, name: file }, etag),
+        'cache-control': 'private, max-age=86400',
+    };
+    return hasIt(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
+}
+
+/** What a file is served with: as it is, or as a variant of it. */
+function servedHeaders({ query }: Incoming, row: MediaTable, variant: Variant | undefined) {
+    const etag = variant ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
+    const shown = variant ? { ...row, mime: `image/${variant.format}` } : row;
+    return { etag, headers: { ...headersOf(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
+}
+
+/** How long a variant is, is known once it is read, and a head may leave it out. */
+function serveHead(incoming: Incoming, row: MediaTable, wanted: Variant | undefined): RawAnswer {
+    const variant = wanted && isRefused(row, wanted) ? undefined : wanted;
+    const { etag, headers } = servedHeaders(incoming, row, variant);
+    if (hasIt(incoming, etag)) return { status: 304, headers, body: null };
+    return { headers: variant ? headers : { ...headers, 'content-length': String(row.size) }, body: null };
+}
+
+const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
+    const { ldpId = '', file = '' } = incoming.params;
+    const drawn = ldpId === commonOwner ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
+    if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
+    const row = (await findServed(services.db, ldpId, file)) ?? fail('notFound');
+    const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');
+    if (!wantsBody(incoming)) return serveHead(incoming, row, variant);
+    const made = variant && (await readVariant(services, row, variant));
+    const { etag, headers } = servedHeaders(incoming, row, made && variant);
+    if (hasIt(incoming, etag)) {
+        made?.body.destroy();
+        return { status: 304, headers, body: null };
+    }
+    const stored = made ?? (await services.storage.read(storageKeyOf(row)));
+    if (!stored) {
+        services.log.error({ ldpId, file }, 'a stored file is missing from the storage');
+        return fail('notFound');
+    }
+    return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
+};
+
+const own = mediaOperations(media);
+const shared = mediaOperations(commonMedia);
+
+export const mediaHandlers: Readonly<Record<string, Handler>> = {
+    [calls.uploadImage.name]: adding(ofLandingPage, ownMediaTypes),
+    [calls.replaceImage.name]: replacing(ofLandingPage),
+    [calls.uploadCommonImage.name]: adding(ofEverybody, mediaTypes),
+    [calls.replaceCommonImage.name]: replacing(ofEverybody),
+    [calls.deleteManyMedia.name]: idempotent(own.deletemany),
+    [calls.deleteManyCommonMedia.name]: idempotent(shared.deletemany),
+    [calls.countMediaTypes.name]: own.countTypes,
+    [calls.countCommonMediaTypes.name]: shared.countTypes,
+    [calls.serveImage.name]: serve,
+};

@@ -1,0 +1,36 @@
+import { build } from '../../../contract/build';
+import * as calls from '../../../contract/calls/system';
+import { ignoresForwarded } from '../../base/http/forwarded';
+import type { Handler } from '../../base/services/context';
+import { readinessOf } from '../../base/services/readiness';
+import { rebuildingOf } from '../../features/rebuild/run';
+import { createOpenApi } from '../openapi/openapi';
+import type { RawAnswer } from '../routes/raw';
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+function json(value: unknown, status = 200): RawAnswer {
+    return { status, headers: jsonHeaders, body: JSON.stringify(value) };
+}
+
+const healthz: Handler = async () => json({ status: 'ok' });
+
+const readyz: Handler = async (_incoming, services) => {
+    const readiness = await readinessOf(services);
+    const notice = ignoresForwarded(services) ? { forwardedFor: 'ignored: TRUSTED_PROXIES is empty' } : {};
+    const pending = rebuildingOf(services).pending();
+    const rebuilding = Object.keys(pending).length > 0 ? { rebuilding: pending } : {};
+    return json({ ...readiness, ...notice, ...rebuilding }, Object.values(readiness).every(Boolean) ? 200 : 503);
+};
+
+const openApi: Handler = async (_incoming, { resources }) => ({
+    headers: jsonHeaders,
+    body: await createOpenApi(resources),
+});
+
+export const systemHandlers: Readonly<Record<string, Handler>> = {
+    [calls.openApi.name]: openApi,
+    [calls.healthz.name]: healthz,
+    [calls.readyz.name]: readyz,
+    [calls.version.name]: async () => build,
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { sql } from 'kysely';
+import type { ConsoleAssetTable, Executor } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { filesIn, hashed, type StaticFile } from './files';
+
+/** So many builds can be asked for: an update and what may go back from it. A build has about 1 MB. */
+export const mostBuilds = 10;
+
+/** Rows that one statement adds. */
+const atOnce = 50;
+
+/** A file of a build, compressed where that made it smaller; `size` is that of the plain file (bytes). */
+export type Asset = { encoding: 'br' | ''; size: number; body: Buffer };
+
+const decompress = promisify(brotliDecompress);
+
+/** What the build made of a file, without its encoding. */
+export async function plainOf({ encoding, size, body }: Asset): Promise<Buffer> {
+    return encoding === 'br' ? await decompress(body, { maxOutputLength: size }) : body;
+}
+
+/** What the build names: a word, a hash and an ending. */
+const assetName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
+
+/** A file that some build of the console names, whichever process has published it. */
+export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Promise<Asset | undefined> {
+    if (!assetName.test(name)) return undefined;
+    const { rows } =
+        await sql<Asset>`select encoding, size, body from console_asset where name = ${name} limit 1`.execute(db);
+    const [row] = rows;
+    // One of the drivers hands out bytes that are no buffer.
+    return row && { ...row, body: Buffer.from(row.body) };
+}
+
+function rowOf(buildId: string, [path, { plain, br = plain }]: [string, StaticFile]): ConsoleAssetTable {
+    const encoding = br === plain ? '' : 'br';
+    return { name: path.slice(hashed.length), build_id: buildId, encoding, size: plain.byteLength, body: br };
+}
+
+async function addAssets(db: Executor, buildId: string, files: readonly [string, StaticFile][]): Promise<void> {
+    for (let first = 0; first < files.length; first += atOnce) {
+        const rows = files.slice(first, first + atOnce).map((file) => rowOf(buildId, file));
+        await db.insertInto('console_asset').values(rows).execute();
+    }
+}
+
+/**
+ * Lays the assets of a built console where every process of any build finds them: to be called before anybody can be sent to
+ * them. The oldest builds go.
+ */
+export async function publishAssets(services: Pick<Services, 'db' | 'dialect' | 'now'>, folder: string): Promise<void> {
+    const { db, dialect, now } = services;
+    const files = [...filesIn(folder)].filter(([path]) => path.startsWith(hashed));
+    if (files.length === 0) return;
+    const paths = files.map(([path]) => path).sort();
+    const id = createHash('sha256').update(paths.join()).digest('base64url');
+    const published_time = now().toISOString();
+    await db.transaction().execute(async (transaction) => {
+        await dialect.writeAlone(transaction, 'console_build');
+        const known = await sql`update console_build set published_time = ${published_time} where id = ${id}
+            returning id`.execute(transaction);
+        if (known.rows.length > 0) return;
+        await transaction.insertInto('console_build').values({ id, published_time }).execute();
+        await addAssets(transaction, id, files);
+        await sql`delete from console_build where id not in (
+            select id from console_build order by published_time desc, id limit ${mostBuilds})`.execute(transaction);
+    });
+}

@@ -1,0 +1,105 @@
+import negotiate from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../base/services/context';
+import { consolePolicy } from '../routes/headers';
+import { type Asset, findAsset, plainOf } from './assets';
+import { filesIn, forEver, hashed, type StaticFile, typeOf } from './files';
+import { meaningOf } from './routes';
+
+/** No browser's is longer; what else one holds is nobody's wish. */
+const longestWish = 256;
+
+/** The first of these encodings that the caller wants most; undefined for none at all. */
+function wishedFor({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
+    const wish = String(headers['accept-encoding'] ?? '');
+    if (wish.length > longestWish) return undefined;
+    return negotiate(wish, [...encodings]) ?? undefined;
+}
+
+function accepted(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; body: Buffer } {
+    const made = { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+    const encoding = wishedFor(request, Object.keys(made));
+    if (encoding === 'br' && br) return { encoding, body: br };
+    if (encoding === 'gzip' && gzip) return { encoding, body: gzip };
+    return { body: plain };
+}
+
+/** Answers whether the caller has it already. */
+function sendHead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { type, etag, cache }: { type: string; etag: string; cache: string },
+): boolean {
+    reply.headers({ 'content-type': type, etag, 'cache-control': cache, vary: 'accept-encoding' });
+    reply.header('content-security-policy', consolePolicy);
+    return request.headers['if-none-match'] === etag;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): void {
+    const { encoding, body } = accepted(request, file);
+    if (sendHead(request, reply, file)) return void reply.code(304).send();
+    reply.header('content-length', body.byteLength);
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.send(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string, asset: Asset): Promise<void> {
+    const { encoding, size, body } = asset;
+    const asKept = encoding !== '' && wishedFor(request, [encoding]) === encoding;
+    if (sendHead(request, reply, { type: typeOf(name), etag: `"${name}"`, cache: forEver }))
+        return void reply.code(304).send();
+    reply.header('content-length', asKept ? body.byteLength : size);
+    if (asKept) reply.header('content-encoding', encoding);
+    const sent = asKept ? body : await plainOf(asset);
+    reply.send(request.method === 'HEAD' ? undefined : sent);
+}
+
+/**
+ * Serves a path of the console; false when it is none, and the path is unknown. It does not answer the reply, since waiting
+ * for that is waiting until it has been sent.
+ */
+export type ServeConsole = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    services: Pick<Services, 'db'>,
+) => Promise<boolean>;
+
+function pathOf(url: string): string | undefined {
+    try {
+        return decodeURIComponent(url.split('?', 1)[0] ?? '');
+    } catch {
+        // No path at all, so none of ours.
+        return undefined;
+    }
+}
+
+/**
+ * The built console: its files with the encodings that were made beforehand, what other builds of it call by names of
+ * their own, and its page. The page is answered for every address of the console, and, as not found, for those that a
+ * browser was sent to by mistake: the console says so in words. Without a build everything is unknown.
+ */
+export function createServeConsole(folder: string): ServeConsole {
+    const files = filesIn(folder);
+    const page = files.get('/index.html');
+    return async (request, reply, services) => {
+        const answer = (file: StaticFile, code = 200) => {
+            send(request, reply.code(code), file);
+            return true;
+        };
+        if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+        const path = pathOf(request.url);
+        if (path === undefined) return false;
+        const file = files.get(path);
+        if (file) return answer(file);
+        if (path.startsWith(hashed)) {
+            const name = path.slice(hashed.length);
+            const asset = await findAsset(services, name);
+            if (asset) await sendAsset(request, reply, name, asset);
+            return asset !== undefined;
+        }
+        const meaning = meaningOf(path);
+        if (page && meaning === 'page') return answer(page);
+        const isBrowser = String(request.headers.accept ?? '').includes('text/html');
+        return page !== undefined && meaning === 'noPage' && isBrowser && answer(page, 404);
+    };
+}

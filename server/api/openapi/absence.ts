@@ -1,0 +1,59 @@
+import type { Call } from '../../../contract/call';
+import { type Condition, type Field, type Fields, writtenFields } from '../../../contract/field';
+import type { Resource } from '../../../contract/resource';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+function needed(condition: Condition | undefined): string[] {
+    const parts = Object.entries(condition ?? {}).map(([name, values]) => `${name} is ${values.join(' or ')}`);
+    return parts.length === 0 ? [] : [`Required where ${parts.join(' and ')}.`];
+}
+
+/** What becomes of a field that a request leaves out; empty where it may not. */
+export function absenceOf(field: Field): string {
+    if (field.required) return '';
+    const stays = field.kept || field.access === 'writeOnly';
+    const becomes = stays
+        ? 'Left out, it stays as it stands.'
+        : `Left out, it is stored as ${JSON.stringify(field.empty)}.`;
+    return [...needed(field.requiredWhen), ...needed(field.onlyWhen), becomes].join(' ');
+}
+
+/** The fields of a composite value, as far as they are declared by name. */
+function inside(field: Field): Fields | undefined {
+    // Kinds that hold others name what they hold in one of these two ways.
+    const { of, fields } = field as Field & { of?: Field; fields?: Fields };
+    return fields ?? (of && inside(of));
+}
+
+/** Every object that a schema describes at this place: one that may be null is a choice, a list has it as its items. */
+function objectsIn(schema: unknown): Json[] {
+    if (!isObject(schema)) return [];
+    if (isObject(schema.properties)) return [schema.properties];
+    const below = [...(Array.isArray(schema.anyOf) ? schema.anyOf : []), schema.items];
+    return below.flatMap(objectsIn);
+}
+
+function describe(properties: Json, fields: Fields): void {
+    for (const [name, field] of Object.entries(fields)) {
+        const property = properties[name];
+        if (!isObject(property)) continue;
+        const description = absenceOf(field);
+        if (description !== '') property.description = description;
+        const parts = inside(field);
+        if (parts) for (const object of objectsIn(property)) describe(object, parts);
+    }
+}
+
+/** Says in the schema of a body what becomes of each field that may be left out. */
+export function describeAbsence(schema: Json, call: Call, resource: Resource | undefined): void {
+    if (!resource || (call.verb !== 'create' && call.verb !== 'update' && call.verb !== 'updateitem')) return;
+    const { fields } = resource;
+    const on = call.verb === 'create' ? 'create' : 'update';
+    const items = resource.items === undefined ? undefined : fields[resource.items];
+    const written =
+        call.verb === 'updateitem' && items ? { item: { ...items, required: true } } : writtenFields(fields, on);
+    for (const object of objectsIn(schema)) describe(object, written);
+}

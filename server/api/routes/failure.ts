@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { type ErrorName, errors } from '../../../contract/errors';
+import { mostProblems } from '../../../contract/validation';
+import { NotJson, TooMany } from '../../base/http/json';
+import type { Services } from '../../base/services/context';
+import { StorageError } from '../../base/storage/storage';
+import { Failure } from '../../base/system/errors';
+import { languageFrom, type Translate } from '../../base/system/messages';
+
+/** Characters of a path that are answered: those of every declared one, not all of a key that somebody made up. */
+const longestPath = 300;
+
+/** An answer that is no success: its HTTP status, headers and envelope. */
+export type FailureAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** What the framework refuses by itself, in our words. */
+const frameworkErrors: Readonly<Record<string, ErrorName>> = {
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
+    FST_ERR_CTP_EMPTY_TYPE: 'notJson',
+    FST_ERR_CTP_EMPTY_JSON_BODY: 'notJson',
+    FST_ERR_CTP_INVALID_JSON_BODY: 'notJson',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'notJson',
+    FST_ERR_BAD_URL: 'notFound',
+    FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+};
+
+/** The system's words for: not now. */
+const unavailableCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
+
+function codeOf(error: unknown): string {
+    return error instanceof Error && 'code' in error ? String((error as FastifyError).code) : '';
+}
+
+/** What framework and plugins refuse in a request, in ways that have no word of their own here. */
+function isCallersFault(error: unknown): boolean {
+    if (!(error instanceof Error) || !('statusCode' in error)) return false;
+    const status = Number(error.statusCode);
+    return status >= 400 && status < 500;
+}
+
+/** Any error as one of the wire's. What nobody foresaw is unexpected, and only the log learns more. */
+export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect'>): Failure {
+    if (error instanceof Failure) return error;
+    if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
+    const code = codeOf(error);
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error instanceof TooMany)
+        return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
+    const known = frameworkErrors[code] ?? (isCallersFault(error) ? 'notJson' : undefined);
+    if (known) return new Failure(known, null, { cause: error });
+    const gone =
+        error instanceof StorageError ||
+        unavailableCodes.has(code) ||
+        dialect.failureOf(error)?.reason === 'unavailable';
+    return new Failure(gone ? 'unavailable' : 'unexpected', null, { cause: error });
+}
+
+function dataOf(
+    { error, data, details }: Failure,
+    request: FastifyRequest,
+    lang: string,
+    translate: Translate,
+): unknown {
+    if (error === 'unexpected') return { requestId: request.id };
+    if (!details.problems) return data;
+    const list = details.problems.slice(0, mostProblems).map(({ path, key, params }) => {
+        return { path: path.slice(0, longestPath), msg: translate(lang, key, params) };
+    });
+    const reasons = Object.entries(details.reasons ?? {}).map(([name, all]) => [
+        name,
+        all.map((each) => ({ name: each.name, reason: translate(lang, each.key, each.params) })),
+    ]);
+    return { ...(data ?? {}), errors: list, ...Object.fromEntries(reasons) };
+}
+
+/** The envelope of a failure in the caller's language. */
+export function failureAnswer(failure: Failure, request: FastifyRequest, translate: Translate): FailureAnswer {
+    const lang = languageFrom(request.headers['accept-language']);
+    const { code, http } = errors[failure.error];
+    const { message, params, retryAfter } = failure.details;
+    const envelope = {
+        code,
+        msg: translate(lang, message ?? `errors.${failure.error}`, params),
+        data: dataOf(failure, request, lang, translate),
+    };
+    const headers: Record<string, string> = {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+    };
+    if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
+    return { status: http, headers, body: JSON.stringify(envelope) };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../../../contract/call';
+import { byAddress, callsOf, calls as otherCalls } from '../../../contract/calls';
+import type { Resource } from '../../../contract/resource';
+import type { Handler, Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import type { Translate } from '../../base/system/messages';
+import { bodyLimitOf, checkContentType } from '../../kernel/guard/body';
+import { checkBodySize, type SizeOfCall } from '../../kernel/guard/bodySize';
+import { calledBy } from '../../kernel/guard/calledBy';
+import { createGuard } from '../../kernel/guard/guard';
+import { actionOf, operationOf } from '../../rules/operationOf';
+import { createSend } from './answer';
+
+/** Handlers of the calls that are declared by themselves, by the call's name. */
+export type Handlers = Readonly<Record<string, Handler>>;
+
+type Route = { call: Call; handler: Handler; resource: Resource | undefined };
+
+function routesOf(resource: Resource): Route[] {
+    const verbs = Object.values(resource.calls).flatMap((call) => {
+        return call.verb ? [{ call, resource, handler: operationOf(resource, call.verb) }] : [];
+    });
+    const actions = Object.values(resource.actions).map(({ name, call }) => {
+        return { call, resource, handler: actionOf(resource, name) };
+    });
+    return [...verbs, ...actions];
+}
+
+/** Every declared call with what answers it. Fails when one of the two is without the other. */
+function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] {
+    const declared = new Set(otherCalls.map(({ name }) => name));
+    const unknown = Object.keys(handlers).filter((name) => !declared.has(name));
+    const missing = [...declared].filter((name) => !Object.hasOwn(handlers, name));
+    if (unknown.length > 0) throw new Error(`Handlers without a declared call: ${unknown.join(', ')}`);
+    if (missing.length > 0) throw new Error(`Declared calls without a handler: ${missing.join(', ')}`);
+    const others = otherCalls.flatMap((call) => {
+        const handler = handlers[call.name];
+        return handler ? [{ call, handler, resource: undefined }] : [];
+    });
+    return [...resources.flatMap(routesOf), ...others];
+}
+
+/** The route is the declaration's own: nothing that works on paths stands between it and the guard. */
+export function registerRoutes(
+    app: FastifyInstance,
+    services: Services,
+    handlers: Handlers,
+    translate: Translate,
+    sizeOfCall: SizeOfCall,
+): void {
+    const guard = createGuard(services);
+    const send = createSend(translate);
+    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
+    for (const calls of byAddress([...routes.keys()])) {
+        const [first] = calls;
+        const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
+        app.route({
+            // The framework's own answer to HEAD reads all that the one to GET would send.
+            method: first.dialect === 'raw' ? [first.method, 'HEAD'] : first.method,
+            url: first.path,
+            config: { calls },
+            bodyLimit: bodyLimitOf(calls, routes.get(first)?.resource, sizeOfCall),
+            exposeHeadRoute: false,
+            onRequest: async (request) => {
+                const { call } = routeFor(request);
+                await guard.early(call, request);
+                checkContentType(call, request);
+                checkBodySize(call, request, sizeOfCall);
+            },
+            handler: async (request, reply) => {
+                const { call, handler } = routeFor(request);
+                const incoming = await guard.admit(call, request);
+                return send(reply, incoming, await handler(incoming, services));
+            },
+        });
+    }
+}
+
+/** Routes as the framework has them; one that stands for no declaration stops the start. */
+export function checkInventory(app: FastifyInstance, resources: readonly Resource[]): void {
+    const declared = new Set(callsOf(resources));
+    const registered = new Set<Call>();
+    app.addHook('onRoute', ({ method, url, config }) => {
+        const calls = config?.calls ?? [];
+        const known = calls.filter((call) => declared.has(call));
+        if (known.length === 0 || known.length < calls.length)
+            throw new Error(`A route without a declaration: ${method} ${url}`);
+        for (const call of calls) registered.add(call);
+    });
+    app.addHook('onReady', async () => {
+        const missing = [...declared].filter((call) => !registered.has(call));
+        if (missing.length > 0)
+            throw new Error(`Declarations without a route: ${missing.map(({ name }) => name).join(', ')}`);
+    });
+}

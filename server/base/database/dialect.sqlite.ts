@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { createTurns } from '../system/turns';
+import {
+    type Change,
+    type ChangedRow,
+    type ImageFile,
+    insertAnswer,
+    insertRevisions,
+    keepUses,
+    type Write,
+} from './change';
+import type { DatabaseFailure, Dialect, Numbered } from './dialect';
+import type { Executor } from './tables';
+import { uniqueOver } from './uniques';
+
+/** Primary results of SQLite that mean: not now. */
+const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/;
+
+function codeOf(error: unknown): string {
+    return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function failureOf(error: unknown): DatabaseFailure | undefined {
+    const code = codeOf(error);
+    if (unavailable.test(code)) return { reason: 'unavailable' };
+    if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return { reason: 'referenced' };
+    if (code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined;
+    const columns = /constraint failed: (.*)$/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+    const unique = uniqueOver(columns.split(', '));
+    return unique && { reason: 'taken', unique };
+}
+
+const files = (rows: readonly ImageFile[]): RawBuilder<ImageFile> =>
+    sql`(select value ->> 'owner' as owner, value ->> 'file' as file from json_each(${JSON.stringify(rows)})) as listed`;
+
+async function keepImages(db: Executor, write: Write, changed: RawBuilder<unknown>, images: readonly ImageFile[]) {
+    const { forget, add } = keepUses(write, changed, files(images));
+    await forget.execute(db);
+    if (images.length > 0) await add.execute(db);
+}
+
+async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+    const { rows } = await change.statement.execute(db);
+    for (const row of rows) {
+        const changed = sql`(select ${row.ldp_id} as ldp_id, ${row.revision_id} as revision_id,
+            ${row.record_id} as record_id, ${row.version} as version, ${row.after} as after,
+            ${row.place ?? null} as place)`;
+        await insertRevisions(change.write, changed, change.leaves).execute(db);
+        if (change.images) await keepImages(db, change.write, sql`${changed} as changed`, change.images);
+    }
+    if (rows.length > 0) await insertAnswer(change.write, change.answer, sql`(select 1)`)?.execute(db);
+    return rows;
+}
+
+const inTurn = createTurns(1);
+
+/**
+ * One write in each turn of the event loop. A write keeps the whole process waiting for the disk, and a turn takes one
+ * new connection only: were all who are ready served in it, those at the door would wait until the others go.
+ */
+function applyInTurn<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+    return inTurn(async () => {
+        await setImmediate();
+        return await db.transaction().execute((transaction) => apply(transaction, change));
+    });
+}
+
+// A row whose JSON is broken has no text under any name, and breaks nothing else.
+const jsonText = (column: string, name: string): RawBuilder<string | null> => {
+    const path = sql.lit(`$.${JSON.stringify(name)}`);
+    return sql`case when json_valid(${sql.ref(column)}) then json_extract(${sql.ref(column)}, ${path}) end`;
+};
+
+export const sqliteDialect: Dialect = {
+    isShared: false,
+    types: {
+        text: sql`text`,
+        json: sql`text`,
+        integer: sql`integer`,
+        bigint: sql`integer`,
+        bytes: sql`blob`,
+        afterTables: async () => {},
+    },
+    jsonText,
+    jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
+    jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
+    bytesOf: (column) => sql`octet_length(${sql.ref(column)})`,
+    jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
+    contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
+    isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
+    numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
+    files,
+    // Materialized, or the JSON is taken apart anew for each row of the other table, which is then gone through whole.
+    numbered: (rows: readonly Numbered[]) =>
+        sql`(with given as materialized (select value ->> 'id' as id, value ->> 'number' as number
+            from json_each(${JSON.stringify(rows)})) select * from given) as numbered`,
+    nextPlace: (ldpId, resource) =>
+        sql`(select max(coalesce((select max(sort) from record where ldp_id = ${ldpId} and resource = ${resource}), 0),
+            coalesce((select max(place) from revision where ldp_id = ${ldpId} and resource = ${resource}
+                and place is not null), 0)) + 1)`,
+    forUpdate: sql``,
+    forUpdateOfFree: sql``,
+    forShare: sql``,
+    // A file may lie anywhere.
+    placeOf: async () => '',
+    // There is one connection, and a transaction has it for itself.
+    writeAlone: async () => {},
+    applyChange: (db, change) => (db.isTransaction ? apply(db, change) : applyInTurn(db, change)),
+    failureOf,
+};

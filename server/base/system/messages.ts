@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLanguage, languageOf, languages } from '../../../i18n/languages';
+import { numberFormat } from '../../../i18n/numbers';
+
+export type Translate = (lang: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** The namespaces that answers of the server come from; the others are the console's alone. */
+const namespaces = ['errors', 'validation', 'server'] as const;
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The folder `i18n`, from the sources as well as from the built server. */
+function catalogueFolder(): string {
+    let folder = dirname(fileURLToPath(import.meta.url));
+    while (!existsSync(join(folder, 'i18n', defaultLanguage, 'errors.json'))) {
+        const above = dirname(folder);
+        if (above === folder) throw new Error('The folder i18n is missing beside the server');
+        folder = above;
+    }
+    return join(folder, 'i18n');
+}
+
+function addTexts(texts: Map<string, string>, prefix: string, value: unknown): void {
+    if (typeof value === 'string') texts.set(prefix, value);
+    else for (const [name, below] of Object.entries(value ?? {})) addTexts(texts, `${prefix}.${name}`, below);
+}
+
+function readTexts(folder: string, lang: string): Texts {
+    const texts = new Map<string, string>();
+    for (const namespace of namespaces) {
+        const file = join(folder, lang, `${namespace}.json`);
+        if (existsSync(file)) addTexts(texts, namespace, JSON.parse(readFileSync(file, 'utf8')));
+    }
+    return texts;
+}
+
+function fill(text: string, params: Readonly<Record<string, string | number>>, lang: string): string {
+    return text.replace(/%\{(\w+)\}/g, (hole, name: string) => {
+        const value = params[name] ?? hole;
+        return typeof value === 'number' ? numberFormat(languageOf(lang).tag).format(value) : value;
+    });
+}
+
+/**
+ * The server's side of the catalogue. Each language is read when it is first asked for; what it lacks is English.
+ *
+ * @example translate('th', 'validation.maxLength', { max: 80 })
+ */
+export function createTranslate(folder: string = catalogueFolder()): Translate {
+    const read = new Map<string, Texts>();
+    const textsOf = (lang: string) => {
+        const known = read.get(lang) ?? readTexts(folder, lang);
+        read.set(lang, known);
+        return known;
+    };
+    return (lang, key, params = {}) =>
+        fill(textsOf(lang).get(key) ?? textsOf(defaultLanguage).get(key) ?? key, params, lang);
+}
+
+let own: Translate | undefined;
+
+/** The catalogue of this server, once for the process: it is looked for when something is first said. */
+export const translate: Translate = (lang, key, params) => {
+    own ??= createTranslate();
+    return own(lang, key, params);
+};
+
+const codes = new Map<string, string>();
+for (const { code, tag } of languages) codes.set(tag.toLowerCase(), code);
+for (const { code } of languages) codes.set(code, code);
+
+/** What a header of weighted words wants, the most wanted first. Source: RFC 9110, section 12.4.2. */
+function wanted(header: string): string[] {
+    const entries = header.split(',').map((entry) => {
+        const [word = '', ...params] = entry
+            .toLowerCase()
+            .split(';')
+            .map((part) => part.trim());
+        const weight = params.find((param) => param.startsWith('q='))?.slice(2) ?? '1';
+        return { word, weight: Number(weight) };
+    });
+    const acceptable = entries.filter(({ weight }) => weight > 0);
+    return acceptable.sort((one, other) => other.weight - one.weight).map(({ word }) => word);
+}
+
+/** The interface language that an `Accept-Language` header wants most; English for one that is not ours. */
+export function languageFrom(header: string | undefined): string {
+    const [first = ''] = wanted(header ?? '');
+    return codes.get(first) ?? codes.get(first.split('-')[0] ?? '') ?? defaultLanguage;
+}

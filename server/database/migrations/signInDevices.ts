@@ -1,8 +1,0 @@
-import type { Kysely } from 'kysely';
-import type { Dialect } from '../dialect';
-import type { Tables } from '../tables';
-
-/** Tries of devices that an account is known on are counted apart from those of strangers. */
-export async function signInDevices(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
-    await db.schema.alterTable('signin').addColumn('device', types.text).execute();
-}

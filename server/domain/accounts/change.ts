@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ChangedRow, Write } from '../../base/database/change';
+import type { AccountTable, Executor } from '../../base/database/tables';
+import { taken } from '../../base/system/errors';
+import type { Store } from '../../store/write';
+import { endSessions } from '../sessions/sessions';
+import { accountAfter, historyOf } from './rows';
+
+/** Who writes what; the history that it stands in follows from the account. */
+export type AccountWrite = Omit<Write, 'resource'>;
+
+/** Whose sessions end together with a change, as `endSessions` has it. */
+export type Ending = Parameters<typeof endSessions>[3];
+
+function assignments(row: AccountTable): RawBuilder<unknown> {
+    const { id: _, ...columns } = row;
+    return sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+}
+
+async function apply(
+    { dialect }: Store,
+    db: Executor,
+    account: AccountTable,
+    write: AccountWrite,
+    answer: unknown,
+    statement: RawBuilder<unknown>,
+): Promise<boolean> {
+    const { resource, ldpId } = historyOf(account);
+    try {
+        const rows = await dialect.applyChange<ChangedRow>(db, {
+            statement: sql`${statement} returning cast(${ldpId} as text) as ldp_id, account.id as record_id,
+                account.version, cast(${uuidv7()} as text) as revision_id, ${accountAfter(dialect)} as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write: { ...write, resource },
+            answer: JSON.stringify({ data: answer }),
+        });
+        return rows.length > 0;
+    } catch (error) {
+        const failure = dialect.failureOf(error);
+        if (failure?.reason !== 'taken' || failure.unique !== 'account_username') throw error;
+        return taken([{ path: 'username', key: 'validation.taken', params: {} }]);
+    }
+}
+
+/** Adds an account. `answer` is what a repeated request gets. Fails with `taken` at `username`. */
+export async function insertAccount(
+    store: Store,
+    account: AccountTable,
+    write: AccountWrite,
+    answer: unknown = null,
+): Promise<void> {
+    const columns = Object.keys(account).map((column) => sql.ref(column));
+    const statement = sql`insert into account (${sql.join(columns)}) values (${sql.join(Object.values(account))})`;
+    await apply(store, store.db, account, write, answer, statement);
+}
+
+/**
+ * Writes an account over the row that was read, and ends sessions in the same transaction. False when somebody changed
+ * the account meanwhile; nothing is written then. Fails with `taken` at `username`.
+ */
+export function replaceAccount(
+    store: Store,
+    given: { before: AccountTable; after: AccountTable; write: AccountWrite; answer?: unknown; ending?: Ending },
+): Promise<boolean> {
+    const { before, after, write, answer = null, ending } = given;
+    return store.db.transaction().execute(async (transaction) => {
+        const statement = sql`update account set ${assignments(after)} where account.id = ${before.id}
+            and account.version = ${before.version} and account.password_hash = ${before.password_hash}`;
+        const changed = await apply(store, transaction, after, write, answer, statement);
+        if (changed && ending) await endSessions(transaction, before.id, new Date(write.time), ending);
+        return changed;
+    });
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { foldWanted } from '../../../contract/folding';
+import type { Inquiry } from '../../../contract/verbs';
+import type { Dialect } from '../../base/database/dialect';
+import type { AccountTable } from '../../base/database/tables';
+import type { Incoming, Services } from '../../base/services/context';
+import type { Values } from '../../store/values';
+import type { AccountKind } from './kinds';
+import { answerOf, usernameKeyOf } from './rows';
+
+/** The accounts that a caller manages, as a condition over `account`. */
+export type Managed = RawBuilder<unknown>;
+
+type Row = AccountTable & { maker_name: string | null };
+
+const columns: Readonly<Record<string, string>> = {
+    username: 'username_key',
+    name: 'name_key',
+    position: 'position',
+    status: 'status',
+    createTime: 'created_time',
+    updateTime: 'updated_time',
+};
+
+/** Those of these accounts with which somebody is signed in: a session that is neither ended nor over. */
+async function signedIn({ db, dialect, config, now }: Services, ids: readonly string[]): Promise<Set<string>> {
+    const time = now();
+    const idleSince = new Date(time.getTime() - config.idleSeconds * 1000).toISOString();
+    const idle = config.idleSeconds > 0 ? sql` and used_time > ${idleSince}` : sql``;
+    const { rows } = await sql<{ account_id: string }>`select distinct account_id from session
+        where ${dialect.isOneOf(sql.ref('account_id'), ids)} and ended_time is null
+            and expires_time > ${time.toISOString()}${idle}`.execute(db);
+    return new Set(rows.map(({ account_id }) => account_id));
+}
+
+const select = sql`select account.*, maker.username as maker_name
+    from account left join account as maker on maker.id = account.maker_id`;
+
+async function recordsOf(services: Services, rows: readonly Row[], { namesMaker }: AccountKind): Promise<Values[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const present = await signedIn(services, ids);
+    return rows.map((row) => {
+        const maker = namesMaker ? { makerName: row.maker_name } : {};
+        return answerOf(row, { hasSession: present.has(row.id), ...maker });
+    });
+}
+
+/** An account that the caller manages, as it is stored and as it travels; undefined when there is none. */
+export async function findManaged(services: Services, kind: AccountKind, incoming: Incoming, id: string) {
+    const { rows } = await sql<Row>`${select}
+        where ${kind.managed(incoming)} and account.id = ${id}`.execute(services.db);
+    const [found] = rows;
+    const [record] = await recordsOf(services, rows, kind);
+    if (!found || !record) return undefined;
+    const { maker_name: _, ...row } = found;
+    return { row: row as AccountTable, record };
+}
+
+/** Filters that are no column of the account's own. */
+const narrowed: Readonly<Record<string, (words: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
+    makerName: (words, dialect) => sql`account.maker_id in (select named.id from account as named
+        where ${dialect.isOneOf(
+            sql.ref('named.username_key'),
+            words.map((word) => usernameKeyOf(word.trim())),
+        )})`,
+};
+
+function conditionOf({ dialect }: Services, managed: Managed, { filter, q }: Pick<Inquiry, 'filter' | 'q'>) {
+    const conditions = [managed];
+    for (const [name, wanted] of Object.entries(filter ?? {})) {
+        const words = [wanted].flat().map(String);
+        const column = sql.ref(`account.${columns[name] ?? 'id'}`);
+        conditions.push(narrowed[name]?.(words, dialect) ?? dialect.isOneOf(column, words));
+    }
+    const words = foldWanted(q);
+    if (words !== '') conditions.push(dialect.contains('account.search', words));
+    return sql.join(conditions, sql` and `);
+}
+
+function orderOf({ sort }: Pick<Inquiry, 'sort'>): RawBuilder<unknown> {
+    const column = sql.ref(`account.${columns[sort?.field ?? ''] ?? 'created_time'}`);
+    return sort?.order === 'ASC' ? sql`${column} asc, account.id asc` : sql`${column} desc, account.id desc`;
+}
+
+/** A page of the accounts that the caller manages, newest first unless sorted, and how many there are. */
+export async function listManaged(
+    services: Services,
+    kind: AccountKind,
+    incoming: Incoming,
+    wanted: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
+): Promise<{ items: Values[]; total: number }> {
+    const condition = conditionOf(services, kind.managed(incoming), wanted);
+    const { rows } = await sql<Row>`${select} where ${condition}
+        order by ${orderOf(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
+    const counted = await sql<{ total: number }>`select count(*) as total from account where ${condition}`.execute(
+        services.db,
+    );
+    return { items: await recordsOf(services, rows, kind), total: Number(counted.rows[0]?.total ?? 0) };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { subUser } from '../../../resources/subUser';
+import { user } from '../../../resources/user';
+import type { Dialect } from '../../base/database/dialect';
+import { type AccountTable, globalScope } from '../../base/database/tables';
+import { textKey } from '../../store/textKey';
+import type { Values } from '../../store/values';
+
+/** Accounts are told apart without regard to case. */
+export function usernameKeyOf(username: string): string {
+    return username.toLowerCase();
+}
+
+/** The columns that follow from others, for a row that is about to be written. */
+export function keysOf({ username, name, remark }: Pick<AccountTable, 'username' | 'name' | 'remark'>) {
+    return {
+        username_key: usernameKeyOf(username),
+        name_key: textKey(name),
+        search: [username, name, remark].map(textKey).join('\n'),
+    };
+}
+
+/** Which history an account stands in: administrators' for users, its maker's for a sub-user. */
+export function historyOf({ maker_id }: Pick<AccountTable, 'maker_id'>): { resource: string; ldpId: string } {
+    return maker_id === null
+        ? { resource: user.name, ldpId: globalScope }
+        : { resource: subUser.name, ldpId: maker_id };
+}
+
+/** What a revision keeps of an account: everything but its password. */
+export function accountAfter(dialect: Dialect) {
+    const text = (name: string, column: keyof AccountTable) => [sql.lit(name), sql.ref(`account.${column}`)];
+    const json = (name: string, column: keyof AccountTable) => [sql.lit(name), dialect.jsonValue(`account.${column}`)];
+    const data = dialect.jsonObject(
+        ...text('username', 'username'),
+        ...text('name', 'name'),
+        ...text('remark', 'remark'),
+        ...text('position', 'position'),
+        ...json('ipWhitelist', 'ip_whitelist'),
+        ...json('permission', 'permission'),
+    );
+    return dialect.jsonObject(
+        ...text('status', 'status'),
+        ...text('createdBy', 'created_by'),
+        ...text('createdTime', 'created_time'),
+        sql.lit('data'),
+        data,
+    );
+}
+
+/** What an answer says of an account that does not stand in its row; who made it is said to administrators. */
+type Beside = { hasSession?: unknown; makerName?: unknown };
+
+/** An account as it travels, to administrators or to its maker. */
+export function answerOf(row: AccountTable, { hasSession, makerName }: Beside): Values {
+    const { id, status, version, username, name, remark } = row;
+    return {
+        id,
+        status,
+        version,
+        createBy: row.created_by,
+        createTime: row.created_time,
+        updateBy: row.updated_by,
+        updateTime: row.updated_time,
+        username,
+        name,
+        remark,
+        ipWhitelist: JSON.parse(row.ip_whitelist),
+        hasSession,
+        ...(makerName === undefined ? {} : { makerName }),
+        ...(row.user_type === 'MAIN' ? { position: row.position } : { permission: JSON.parse(row.permission) }),
+    };
+}

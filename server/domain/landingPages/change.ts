@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ChangedRow, Write } from '../../base/database/change';
+import type { Database, Executor, LandingPageTable, Transaction } from '../../base/database/tables';
+import type { Store } from '../../store/write';
+import { type Claiming, replaceClaims } from './claims';
+import { type Members, replaceMembers } from './members';
+import { refuseClaims } from './refuse';
+import { landingPageAfter } from './rows';
+
+function assignments({ id: _, ...columns }: LandingPageTable): RawBuilder<unknown> {
+    return sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+}
+
+async function apply(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    statement: RawBuilder<unknown>,
+    write: Write,
+    answer: unknown,
+): Promise<boolean> {
+    const rows = await dialect.applyChange<ChangedRow>(db, {
+        statement: sql`${statement} returning landing_page.id as ldp_id, landing_page.id as record_id, landing_page.version,
+            cast(${uuidv7()} as text) as revision_id, ${landingPageAfter(dialect)} as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write,
+        answer: JSON.stringify({ data: answer }),
+    });
+    return rows.length > 0;
+}
+
+/** Everything of one change or nothing. */
+async function together<T>(db: Database, work: (db: Executor) => Promise<T>): Promise<T> {
+    return await (db.isTransaction ? work(db) : db.transaction().execute((inside: Transaction) => work(inside)));
+}
+
+type Contents = { members: Members; claims: Claiming & { name: string } };
+
+/** Sees to it that nobody claims the same, from here to the end of the transaction. @throws Failure as `refuseClaims` */
+async function claim(
+    { dialect }: Store,
+    db: Executor,
+    ldpId: string,
+    claims: Contents['claims'],
+    { author }: Write,
+): Promise<void> {
+    await dialect.writeAlone(db, 'landing_page_claim');
+    await refuseClaims({ db, dialect }, claims, { ldpId, accountId: author.accountId });
+}
+
+/** Adds a landing page. `answer` is what a repeated request gets. @throws Failure where others have what it claims */
+export async function insertLandingPage(
+    store: Store,
+    page: LandingPageTable,
+    { members, claims }: Contents,
+    write: Write,
+    answer: unknown = null,
+): Promise<void> {
+    const columns = Object.keys(page).map((column) => sql.ref(column));
+    await together(store.db, async (db) => {
+        await claim(store, db, page.id, claims, write);
+        const values = sql.join(Object.values(page));
+        await apply(store, db, sql`insert into landing_page (${sql.join(columns)}) values (${values})`, write, answer);
+        await replaceMembers(db, page.id, members);
+        await replaceClaims(db, page.id, claims);
+    });
+}
+
+/**
+ * Writes a landing page over the row that was read; `also` is done in the same transaction. False when somebody changed it
+ * meanwhile; nothing is written then. @throws Failure where others have what it claims
+ */
+export function replaceLandingPage(
+    store: Store,
+    given: {
+        before: LandingPageTable;
+        after: LandingPageTable;
+        contents?: Contents;
+        write: Write;
+        answer: unknown;
+        also?(db: Executor): Promise<void>;
+    },
+): Promise<boolean> {
+    const { before, after, contents, write, answer, also } = given;
+    return together(store.db, async (db) => {
+        if (contents) await claim(store, db, before.id, contents.claims, write);
+        const statement = sql`update landing_page set ${assignments(after)} where landing_page.id = ${before.id}
+            and landing_page.version = ${before.version} and landing_page.cache_version = ${before.cache_version}`;
+        if (!(await apply(store, db, statement, write, answer))) return false;
+        if (contents) {
+            await replaceMembers(db, before.id, contents.members);
+            await replaceClaims(db, before.id, contents.claims);
+        }
+        await also?.(db);
+        return true;
+    });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Executor, LandingPageClaimTable } from '../../base/database/tables';
+import type { Store } from '../../store/write';
+import { reached } from './reach';
+
+export type Claim = Omit<LandingPageClaimTable, 'ldp_id'>;
+/** A claim, and where in a body it is made. */
+type Made = Claim & { path: string };
+/** The part of a landing page that says what it answers to. */
+export type Claiming = { key?: string; prefix?: string; domains?: readonly string[]; apiDomains?: readonly string[] };
+
+function claimsMade({ key, prefix, domains = [], apiDomains = [] }: Claiming): Made[] {
+    const one = (kind: 'key' | 'prefix', value = '') => ({ kind, value, path: kind });
+    const made: Made[] = [
+        one('key', key),
+        one('prefix', prefix),
+        ...domains.map((value, index) => ({ kind: 'domain' as const, value, path: `domains.${index}` })),
+        ...apiDomains.map((value, index) => ({ kind: 'apiDomain' as const, value, path: `apiDomains.${index}` })),
+    ];
+    return made.filter(({ value }) => value !== '').map((claim) => ({ ...claim, value: claim.value.toLowerCase() }));
+}
+
+/** What a landing page answers to, each once. */
+export function claimsOf(values: Claiming): Claim[] {
+    const claims = claimsMade(values).map(({ kind, value }) => [`${kind} ${value}`, { kind, value }] as const);
+    return [...new Map(claims).values()];
+}
+
+/** What another landing page claims, with its name for those who may know it. */
+type Others = Claim & { page: string | null };
+
+/** Which of these others claim already, in any way. */
+async function claimedByOthers(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    made: readonly Made[],
+    ldpId: string,
+    accountId: string,
+): Promise<Others[]> {
+    const values = made.map(({ value }) => value);
+    const { rows } = await sql<Others>`select kind, value,
+            (select name from landing_page where landing_page.id = landing_page_claim.ldp_id
+                and ${reached(accountId)}) as page
+        from landing_page_claim where ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('value'), values)}`.execute(db);
+    return rows;
+}
+
+/** Something that others have: where it stands, and the landing page that has it, if the caller may know of that. */
+export type Clash = { path: string; value: string; page: string | undefined };
+
+/** What stands against a landing page. */
+export type Clashes = {
+    /** Keys, prefixes and domains that others have. */
+    taken: Clash[];
+    /** API domains that are another landing page's own domains. */
+    foreignApiDomains: Clash[];
+    /** Domains that are another landing page's API domains. */
+    servingOthers: Clash[];
+};
+
+/**
+ * Looks up what a landing page, or a part of it, would answer to. `ldpId` is its own id, empty for a new one; `accountId` is
+ * whose call it is, who is told the names of landing pages that it reaches alone.
+ */
+export async function clashesOf(
+    store: Pick<Store, 'dialect'>,
+    db: Executor,
+    values: Claiming,
+    { ldpId, accountId }: { ldpId: string; accountId: string },
+): Promise<Clashes> {
+    const made = claimsMade(values);
+    const others = await claimedByOthers(store, db, made, ldpId, accountId);
+    const clashes = (of: readonly Claim['kind'][], theirs: (kind: Claim['kind']) => Claim['kind']) =>
+        made.flatMap(({ kind, value, path }): Clash[] => {
+            const found = others.filter((each) => each.kind === theirs(kind) && each.value === value);
+            if (!of.includes(kind) || found.length === 0) return [];
+            // One API domain may belong to several: one that the caller knows helps.
+            return [{ path, value, page: found.find(({ page }) => page !== null)?.page ?? undefined }];
+        });
+    return {
+        taken: clashes(['key', 'prefix', 'domain'], (kind) => kind),
+        foreignApiDomains: clashes(['apiDomain'], () => 'domain'),
+        servingOthers: clashes(['domain'], () => 'apiDomain'),
+    };
+}
+
+type Sharer = { value: string; name: string; seen: number; total: number };
+
+/** An API domain that others use too: names of theirs that the caller may know, and how many landing pages are not named. */
+export type Shared = { value: string; names: string[]; others: number };
+
+/**
+ * Looks up which other landing pages use these API domains too. `ldpId` is the one that asks, empty for a new one;
+ * `accountId` is whose call it is. Of each the first `most` names are told.
+ */
+export async function sharersOf(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    apiDomains: readonly string[],
+    { ldpId, accountId }: { ldpId: string; accountId: string },
+    most: number,
+): Promise<Shared[]> {
+    const asked = claimsMade({ apiDomains }).map(({ value }) => value);
+    const { rows } = await sql<Sharer>`
+        with sharer as (
+            select landing_page_claim.value, landing_page.name, landing_page.name_key, landing_page.id,
+                case when ${reached(accountId)} then 1 else 0 end as seen
+            from landing_page_claim join landing_page on landing_page.id = landing_page_claim.ldp_id
+            where kind = 'apiDomain' and ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('landing_page_claim.value'), asked)}
+        ), placed as (
+            select value, name, seen, count(*) over (partition by value) as total,
+                row_number() over (partition by value order by seen desc, name_key, id) as place
+            from sharer
+        )
+        select value, name, seen, total from placed where place <= ${most} order by value, place`.execute(db);
+    return [...new Set(rows.map(({ value }) => value))].map((value) => {
+        const own = rows.filter((each) => each.value === value);
+        const names = own.flatMap(({ name, seen }) => (Number(seen) === 1 ? [name] : []));
+        return { value, names, others: Number(own[0]?.total) - names.length };
+    });
+}
+
+/** Puts these claims in the place of those that a landing page has made so far. Fails where others have one of them. */
+export async function replaceClaims(db: Executor, ldpId: string, values: Claiming): Promise<void> {
+    const rows = claimsOf(values).map((claim) => ({ ldp_id: ldpId, ...claim }));
+    await db.deleteFrom('landing_page_claim').where('ldp_id', '=', ldpId).execute();
+    if (rows.length > 0) await db.insertInto('landing_page_claim').values(rows).execute();
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Problem } from '../../../contract/validation';
+import type { Executor, Tables } from '../../base/database/tables';
+import type { Principal, Services } from '../../base/services/context';
+import { fail, invalid, problem } from '../../base/system/errors';
+import { usernameKeyOf } from '../accounts/rows';
+import { isAdmin } from './reach';
+
+type Account = { id: string; username: string };
+/** Who works on a landing page. One that was put into the store by hand may have no owner. */
+export type Members = { owner: Account | undefined; subOwners: readonly Account[] };
+
+/** A user that is named, whatever its status. */
+type Named = Account & { status: string };
+type MemberRow = Tables['landing_page_member'] & { username: string };
+
+const nobody: Members = { owner: undefined, subOwners: [] };
+
+/** The members of these landing pages, by landing page; sub-owners in the order of their usernames. */
+export async function membersOf(
+    { dialect }: Pick<Services, 'dialect'>,
+    db: Executor,
+    ldpIds: readonly string[],
+): Promise<(ldpId: string) => Members> {
+    const { rows } = await sql<MemberRow>`select p.ldp_id, p.account_id, p.role, a.username
+        from landing_page_member p join account a on a.id = p.account_id
+        where ${dialect.isOneOf(sql.ref('p.ldp_id'), ldpIds)} order by a.username_key`.execute(db);
+    const found = new Map<string, Members>();
+    for (const { ldp_id, account_id, role, username } of rows) {
+        const { owner, subOwners } = found.get(ldp_id) ?? nobody;
+        const account = { id: account_id, username };
+        found.set(
+            ldp_id,
+            role === 'OWNER' ? { owner: account, subOwners } : { owner, subOwners: [...subOwners, account] },
+        );
+    }
+    return (ldpId) => found.get(ldpId) ?? nobody;
+}
+
+/** Puts these members in the place of those that a landing page has. */
+export async function replaceMembers(db: Executor, ldpId: string, { owner, subOwners }: Members): Promise<void> {
+    const rows: Tables['landing_page_member'][] = [
+        ...(owner ? [{ ldp_id: ldpId, account_id: owner.id, role: 'OWNER' as const }] : []),
+        ...subOwners.map(({ id }) => ({ ldp_id: ldpId, account_id: id, role: 'SUB_OWNER' as const })),
+    ];
+    await db.deleteFrom('landing_page_member').where('ldp_id', '=', ldpId).execute();
+    if (rows.length > 0) await db.insertInto('landing_page_member').values(rows).execute();
+}
+
+/** The account itself, or the one that made it. */
+async function makerOf({ accountId }: Principal, { db }: Services): Promise<Account> {
+    const { rows } = await sql<Account>`select m.id, m.username from account a
+        join account m on m.id = coalesce(a.maker_id, a.id) where a.id = ${accountId}`.execute(db);
+    return rows[0] ?? fail('sessionEnded');
+}
+
+/** The users that these words name, by their ids or usernames. */
+async function usersNamed(words: readonly string[], { db, dialect }: Services): Promise<Named[]> {
+    const keys = words.map(usernameKeyOf);
+    const { rows } = await sql<Named>`select id, username, status from account
+        where user_type = 'MAIN' and (${dialect.isOneOf(sql.ref('id'), words)}
+            or ${dialect.isOneOf(sql.ref('username_key'), keys)})`.execute(db);
+    return rows;
+}
+
+/**
+ * Who is to work on a landing page. Administrators name owner and sub-owners among all users, by id or username. Of others
+ * the owner is what it was, of a new landing page themselves or their maker, and they name new sub-owners by username.
+ * Nobody who is inactive is put to work on it; whoever is at work there may stay.
+ *
+ * @throws Failure 40001 at `owner` and `subOwner.<place>`
+ */
+export async function membersFrom(
+    services: Services,
+    caller: Principal,
+    given: { owner?: string; subOwner: readonly string[] },
+    standing: Members | undefined,
+): Promise<Members> {
+    const admin = isAdmin(caller.rights);
+    const wanted = given.owner ?? '';
+    const found = await usersNamed([wanted, ...given.subOwner], services);
+    // Whoever works on it already may stay, whatever they are.
+    const known = [...(standing?.subOwners ?? []), ...found];
+    const named = (word: string) =>
+        known.find(({ id, username }) => id === word || usernameKeyOf(username) === usernameKeyOf(word));
+    const isAsleep = ({ id }: Account, before: readonly Account[]) =>
+        found.some((user) => user.id === id && user.status !== 'ACTIVE') && !before.some((each) => each.id === id);
+    const mayName = (word: string, account: Account) =>
+        admin || word !== account.id || standing?.subOwners.some(({ id }) => id === word);
+    const problems: Problem[] = [];
+    const owner = admin ? named(wanted) : standing ? standing.owner : await makerOf(caller, services);
+    if (admin && !owner) problems.push(problem('owner', 'validation.account'));
+    if (owner && isAsleep(owner, standing?.owner ? [standing.owner] : []))
+        problems.push(problem('owner', 'validation.accountInactive'));
+    if (!admin && wanted !== '' && wanted !== owner?.id) problems.push(problem('owner', 'validation.owner'));
+    const subOwners: Account[] = [];
+    for (const [place, word] of given.subOwner.entries()) {
+        const account = named(word);
+        const path = `subOwner.${place}`;
+        if (!account || !mayName(word, account)) problems.push(problem(path, 'validation.account'));
+        else if (isAsleep(account, standing?.subOwners ?? []))
+            problems.push(problem(path, 'validation.accountInactive'));
+        else if (account.id === owner?.id) problems.push(problem(path, 'validation.ownerAlready'));
+        else if (subOwners.some(({ id }) => id === account.id)) problems.push(problem(path, 'validation.duplicate'));
+        else subOwners.push({ id: account.id, username: account.username });
+    }
+    return problems.length > 0
+        ? invalid(problems)
+        : { owner: owner && { id: owner.id, username: owner.username }, subOwners };
+}

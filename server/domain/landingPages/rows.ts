@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { LandingPageSummary } from '../../../contract/calls/landingPage';
+import { landingPage } from '../../../resources/landingPage';
+import type { Dialect } from '../../base/database/dialect';
+import type { LandingPageTable } from '../../base/database/tables';
+import { textKey } from '../../store/textKey';
+import { type Values, valuesOf } from '../../store/values';
+import type { Store } from '../../store/write';
+import type { Members } from './members';
+
+/** The columns that follow from the declared fields, for a row that is about to be written. Secrets have columns of their own. */
+export function columnsOf(values: Values, { owner, subOwners }: Members) {
+    const { telegramBotToken: _, telegramBotTokenSet: __, ...stored } = values;
+    const named = {
+        owner: owner?.id ?? '',
+        subOwner: subOwners.map(({ id }) => id),
+        ownerName: owner?.username ?? '',
+        subOwnerNames: subOwners.map(({ username }) => username),
+    };
+    const name = String(values.name);
+    return {
+        name,
+        name_key: textKey(name),
+        langs: JSON.stringify(values.langs),
+        default_lang: String(values.defaultLang),
+        data: JSON.stringify({ ...stored, ...named }),
+    };
+}
+
+/** What everybody may know of a landing page that they reach. */
+export function summaryOf({ id, name, langs, default_lang, status }: LandingPageTable): LandingPageSummary {
+    return { id, name, langs: JSON.parse(langs), defaultLang: default_lang, status };
+}
+
+/** A landing page as it travels to those who may see all of it. */
+export function answerOf(row: LandingPageTable, { owner, subOwners }: Members, { log }: Pick<Store, 'log'>): Values {
+    const { telegramBotToken: _, ...values } = valuesOf(landingPage.fields, row.data, row.default_lang, log, {
+        landingPage: row.id,
+    });
+    return {
+        ...values,
+        ...summaryOf(row),
+        owner: owner?.id ?? '',
+        subOwner: subOwners.map(({ id }) => id),
+        ownerName: owner?.username ?? '',
+        subOwnerNames: subOwners.map(({ username }) => username),
+        telegramBotTokenSet: row.telegram_bot_token !== null,
+        version: row.version,
+        createdBy: row.created_by,
+        createdTime: row.created_time,
+        updatedBy: row.updated_by,
+        updatedTime: row.updated_time,
+    };
+}
+
+/** What a revision keeps of a landing page: its declared fields, without its secret. */
+export function landingPageAfter(dialect: Dialect) {
+    return dialect.jsonObject(
+        ...[sql.lit('status'), sql.ref('landing_page.status')],
+        ...[sql.lit('createdBy'), sql.ref('landing_page.created_by')],
+        ...[sql.lit('createdTime'), sql.ref('landing_page.created_time')],
+        ...[sql.lit('data'), dialect.jsonValue('landing_page.data')],
+    );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../../contract/resource';
+import type { Executor, RecordTable } from '../../base/database/tables';
+import { createBreath } from '../../base/system/breath';
+import { documentOf } from '../../store/document';
+import { sortsByLanguage } from '../../store/language';
+import { valuesOf } from '../../store/values';
+import type { Store } from '../../store/write';
+
+/** Records that are in hand at once. */
+const batch = 50;
+
+type Row = Pick<RecordTable, 'id' | 'data' | 'keys'>;
+
+/**
+ * Gives the records of a landing page the keys by which they are sorted in another language, those that are being written
+ * at this moment too: it waits for them. All in one transaction, but others have their turn in between.
+ */
+export async function sortIn(
+    { resources, dialect, log }: Pick<Store, 'dialect' | 'log'> & { resources: readonly Resource[] },
+    db: Executor,
+    ldpId: string,
+    lang: string,
+): Promise<void> {
+    await sql`select id from landing_page where id = ${ldpId} ${dialect.forUpdate}`.execute(db);
+    const breathe = createBreath();
+    for (const resource of resources.filter(sortsByLanguage)) {
+        for (let last = ''; ; ) {
+            const { rows } = await sql<Row>`select id, data, keys from record where ldp_id = ${ldpId}
+                and resource = ${resource.name} and id > ${last} order by id limit ${batch}`.execute(db);
+            for (const { id, data, keys } of rows) {
+                await breathe();
+                const values = valuesOf(resource.fields, data, lang, log, { ldpId, resource: resource.name, id });
+                const document = documentOf(resource, values, lang, id);
+                if (document.keys === keys) continue;
+                await sql`update record set keys = ${document.keys} where ldp_id = ${ldpId}
+                    and resource = ${resource.name} and id = ${id}`.execute(db);
+            }
+            const end = rows.at(-1);
+            if (!end || rows.length < batch) break;
+            last = end.id;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Media } from '../../../contract/calls/media';
+import type { Write } from '../../base/database/change';
+import type { MediaTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { mimeTypes } from './fileType';
+import { insertMedia, mediaOf, type NewMedia, removeMedia, storageKeyOf } from './mediaRows';
+import { replaceMedia } from './replace';
+import type { Cleaned } from './work/orders';
+import { unexpected, workOnPicture } from './work/workers';
+
+/** `replaced` is the file in whose place the new one goes. */
+export type Arrived = {
+    ldpId: string;
+    mediaType: string;
+    name: string;
+    path: string;
+    replaced?: MediaTable | undefined;
+    /** Throws when whoever sent it may not any more. */
+    admitAgain(): Promise<void>;
+};
+
+/** A file that was there already, byte for byte. */
+export type Duplicate = Media & { duplicate: true };
+
+async function hashOf(path: string): Promise<string> {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    return hash.digest('hex');
+}
+
+/** What the row of a clean file says, under a name of our own. */
+async function describe(arrived: Arrived, { type, size }: Cleaned, path: string): Promise<NewMedia> {
+    const id = uuidv7();
+    return {
+        ldp_id: arrived.ldpId,
+        id,
+        media_type: arrived.mediaType,
+        name: arrived.name,
+        file: `${id}.${type}`,
+        mime: mimeTypes[type],
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        size: (await stat(path)).size,
+        hash: await hashOf(path),
+    };
+}
+
+/** The same picture among the owner's files of this type. */
+function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Promise<MediaTable | undefined> {
+    return db
+        .selectFrom('media')
+        .selectAll()
+        .where('ldp_id', '=', ldp_id)
+        .where('hash', '=', hash)
+        .where('media_type', '=', media_type)
+        .executeTakeFirst();
+}
+
+/** @throws Failure 41501, in words where it is a picture and too much of one; 42901 when too many are being worked on */
+async function clean({ ldpId, path }: Arrived, to: string): Promise<Cleaned> {
+    const answer = await workOnPicture(ldpId, (work) => work({ kind: 'clean', from: path, to }));
+    if (answer.kind === 'cleaned') return answer.cleaned;
+    if (answer.kind === 'unusable') return fail('fileType');
+    if (answer.kind === 'refused') return fail('fileType', null, { message: answer.key, params: answer.params });
+    throw unexpected(answer);
+}
+
+async function cleanAndStore(
+    services: Services,
+    arrived: Arrived,
+    path: string,
+): Promise<{ media: NewMedia } | { same: MediaTable }> {
+    const { storage } = services;
+    const media = await describe(arrived, await clean(arrived, path), path);
+    const same = arrived.replaced ? undefined : await findSame(services, media);
+    if (same) return { same };
+    await storage.write(storageKeyOf(media), { path, size: media.size });
+    return { media };
+}
+
+/**
+ * Cleans a file that has arrived whole in `folder`, stores it, and adds its row. The bytes come first: a file that no row
+ * names is seen by nobody and swept later; a row without its file would be a broken picture.
+ *
+ * @throws Failure 41501 for what uploads do not take; what the guard refuses by then; 40901 when the file that it replaces
+ * has changed meanwhile
+ */
+export async function acceptFile(
+    services: Services,
+    write: Write,
+    arrived: Arrived,
+    folder: string,
+): Promise<Media | Duplicate> {
+    const { replaced, admitAgain } = arrived;
+    const stored = await cleanAndStore(services, arrived, join(folder, 'clean'));
+    if ('same' in stored) {
+        await admitAgain();
+        return { ...mediaOf(stored.same), duplicate: true };
+    }
+    const { media } = stored;
+    try {
+        await admitAgain();
+        if (!replaced) return await insertMedia(services, write, media);
+        const { name: _, ...successor } = media;
+        const replacing = { ...write, verb: 'replace' };
+        const { answer, beyond } = await replaceMedia(services, replacing, replaced, successor);
+        await removeMedia(services, beyond);
+        return answer;
+    } catch (error) {
+        // Of a commit whose answer was lost nobody knows: the row may stand. What no row names goes with the sweep.
+        if (services.dialect.failureOf(error)?.reason !== 'unavailable') await removeMedia(services, [media]);
+        throw error;
+    }
+}

@@ -1,0 +1,85 @@
+import type { OutputInfo, Sharp } from 'sharp';
+import { decoding } from '../raster';
+import { sharp } from '../sharp';
+import type { AppIcons, IconSize } from './icons';
+import { isPlainPng } from './plainPng';
+import { UnusableApp } from './unusableApp';
+
+/** The files that staff chose. A size for which there is none is made of the largest. */
+export type ChosenPictures = {
+    icons: Readonly<Partial<Record<IconSize, Uint8Array>> & { 512: Uint8Array }>;
+    loadingLogo: Uint8Array;
+};
+
+/** 160 of Android's units, at the density that the shell keeps it for. */
+const logoPixels = 480;
+/** Smaller icons are made of one of this size: each of the largest would take twice as long. */
+const middlePixels = 192;
+const usualDensity = 72;
+const highestDensity = 2400;
+/** Half the time of the usual one for a fifth more bytes. */
+const compressionLevel = 4;
+
+type Drawn = { data: Buffer; info: OutputInfo };
+
+/** A drawing is drawn as large as it is needed; pictures are as large as they are. */
+async function opened(file: Uint8Array, pixels: number): Promise<Sharp> {
+    const { format, width, height } = await sharp(file, decoding).metadata();
+    if (format !== 'svg') return sharp(file, decoding).autoOrient();
+    const density = Math.ceil((usualDensity * pixels) / Math.max(1, width, height));
+    return sharp(file, { ...decoding, density: Math.min(Math.max(density, usualDensity), highestDensity) });
+}
+
+/** Decoded, in the size that it is needed in. */
+async function drawn(file: Uint8Array, pixels: number, field: string, fit: 'contain' | 'inside'): Promise<Drawn> {
+    try {
+        const image = await opened(file, pixels);
+        const background = { r: 0, g: 0, b: 0, alpha: 0 };
+        const resized = image.resize(pixels, pixels, { fit, background });
+        return await resized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    } catch (error) {
+        throw new UnusableApp(field, 'is no picture that can be drawn', { cause: error });
+    }
+}
+
+function resized({ data, info }: Drawn, size: number): Sharp {
+    const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    return size === info.width ? image : image.resize(size, size);
+}
+
+async function pngOf(picture: Drawn, size: number = picture.info.width): Promise<Buffer> {
+    return await resized(picture, size).png({ compressionLevel }).toBuffer();
+}
+
+/** A picture that is what is needed already stays as it is, now that it could be decoded: nothing in it gets better. */
+async function chosenPng(file: Uint8Array, picture: Drawn, size: IconSize): Promise<Uint8Array> {
+    return isPlainPng(file, size) ? file : await pngOf(picture);
+}
+
+/**
+ * Icons as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is not square
+ * gets transparent margins.
+ *
+ * @throws UnusableApp for a file that cannot be decoded
+ */
+export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppIcons> {
+    const largest = await drawn(chosen[512], 512, 'icons.512', 'contain');
+    const middle = await resized(largest, middlePixels).raw().toBuffer({ resolveWithObject: true });
+    const icon = async (size: IconSize) => {
+        const own = chosen[size];
+        return own ? chosenPng(own, await drawn(own, size, `icons.${size}`, 'contain'), size) : pngOf(middle, size);
+    };
+    return {
+        48: await icon(48),
+        72: await icon(72),
+        92: await icon(92),
+        144: await icon(144),
+        192: await icon(192),
+        512: await chosenPng(chosen[512], largest, 512),
+    };
+}
+
+/** The logo likewise, as wide and high as the shell shows it. @throws UnusableApp as `drawIcons` does */
+export async function drawLogo(file: Uint8Array): Promise<Buffer> {
+    return await pngOf(await drawn(file, logoPixels, 'loadingLogo', 'inside'));
+}

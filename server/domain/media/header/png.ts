@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib';
+import { limits } from '../../../../contract/limits';
+import { Bytes, type Header } from './header';
+
+const signatureLength = 8;
+const around = 12;
+const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
+/** Texts are no part of the picture, and the compressed ones are unpacked by who reads them. */
+const texts = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+type Chunk = { type: string; from: number; to: number };
+
+function chunksOf(bytes: Bytes): Chunk[] {
+    const chunks: Chunk[] = [];
+    for (let at = signatureLength; at + around <= bytes.length; ) {
+        const to = Math.min(at + around + bytes.u32(at), bytes.length);
+        chunks.push({ type: bytes.text(at + 4, 4), from: at, to });
+        at = to;
+    }
+    return chunks;
+}
+
+/** Bytes of the profiles of colours, unpacked as far as they may be; infinitely many for more. */
+function unpacked(file: Uint8Array, profiles: readonly Chunk[]): number {
+    let sum = 0;
+    for (const { from, to } of profiles) {
+        const name = file.indexOf(0, from + 8);
+        try {
+            sum += inflateSync(file.subarray(name + 2, to - 4), {
+                maxOutputLength: limits.picture.profileBytes,
+            }).length;
+        } catch (error) {
+            // One that is damaged is left out by the decoder.
+            if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+        }
+        if (sum > limits.picture.profileBytes) return Number.POSITIVE_INFINITY;
+    }
+    return sum;
+}
+
+export function pngHeader(file: Uint8Array): Header {
+    const bytes = new Bytes(file);
+    const depth = bytes.u8(24);
+    const profiles = chunksOf(bytes).filter(({ type }) => type === 'iCCP');
+    return {
+        width: bytes.u32(16),
+        height: bytes.u32(20),
+        frames: 1,
+        pixelBytes: (channelsOf[bytes.u8(25)] ?? 4) * (depth === 16 ? 2 : 1),
+        whole: bytes.u8(28) !== 0,
+        palette: bytes.u8(25) === 3,
+        turned: false,
+        packed: unpacked(file, profiles),
+    };
+}
+
+/** The same picture without its texts. */
+export function pngWithoutTexts(file: Uint8Array): Uint8Array {
+    const chunks = chunksOf(new Bytes(file));
+    if (!chunks.some(({ type }) => texts.has(type))) return file;
+    const kept = chunks.filter(({ type }) => !texts.has(type)).map(({ from, to }) => file.subarray(from, to));
+    return Buffer.concat([file.subarray(0, signatureLength), ...kept]);
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Media } from '../../../contract/calls/media';
+import { foldWanted } from '../../../contract/folding';
+import type { Inquiry } from '../../../contract/verbs';
+import type { MediaTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { mediaOf, storageKeyOf } from './mediaRows';
+import { isUsed, type Seen, usesOf } from './uses';
+
+/** Whose files somebody looks through, and in whose content their use is looked for. */
+export type Library = { owners: readonly string[]; seen: Seen };
+
+type Wanted = Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number };
+
+const columns: Readonly<Record<string, string>> = {
+    id: 'id',
+    name: 'name_key',
+    mediaType: 'media_type',
+    width: 'width',
+    height: 'height',
+    size: 'size',
+    createdTime: 'created_time',
+};
+
+/** The index finds the file's name; its owner then has to be the address's too. */
+function isAt(dialect: Services['dialect'], urls: readonly string[]): RawBuilder<unknown> {
+    const files = urls.map((url) => url.split('/').at(-1) ?? '');
+    return sql`${dialect.isOneOf(sql.ref('media.file'), files)}
+        and ${dialect.isOneOf(sql`'/image/' || media.ldp_id || '/' || media.file`, urls)}`;
+}
+
+/** One value goes by the index that begins with it, in that index's order. */
+function isOneOf(dialect: Services['dialect'], column: string, values: readonly string[]): RawBuilder<unknown> {
+    const [only = '', ...others] = values;
+    return others.length > 0 ? dialect.isOneOf(sql.ref(column), values) : sql`${sql.ref(column)} = ${only}`;
+}
+
+function conditionOf({ dialect }: Services, { seen }: Library, owner: string, { filter, q }: Wanted) {
+    const conditions = [sql`media.ldp_id = ${owner}`];
+    for (const [name, wanted] of Object.entries(filter ?? {})) {
+        const values = [wanted].flat().map(String);
+        if (name === 'used')
+            conditions.push(wanted === true ? isUsed(owner, seen.counted) : sql`not ${isUsed(owner, seen.counted)}`);
+        else if (name === 'url') conditions.push(isAt(dialect, values));
+        else if (columns[name]) conditions.push(isOneOf(dialect, `media.${columns[name]}`, values));
+    }
+    const words = foldWanted(q);
+    if (words !== '') conditions.push(dialect.contains('media.name_key', words));
+    return sql.join(conditions, sql` and `);
+}
+
+function countOf(services: Services, library: Library, owner: string, wanted: Wanted): RawBuilder<unknown> {
+    const { filter: whole = {} } = wanted;
+    const counted = (filter: typeof whole) =>
+        sql`(select count(*) from media where ${conditionOf(services, library, owner, { ...wanted, filter })})`;
+    const { used, ...others } = whole;
+    // Most files are unused: the others are found sooner.
+    return used === false ? sql`${counted(others)} - ${counted({ ...others, used: true })}` : counted(whole);
+}
+
+/**
+ * A page of a library, newest first unless sorted, and how many files there are. Each owner's places are read from the
+ * index of the order, and put together; only the page's own rows are read whole.
+ */
+export async function listMedia(
+    services: Services,
+    library: Library,
+    wanted: Wanted,
+): Promise<{ items: Media[]; total: number }> {
+    const { db } = services;
+    const { first, count, sort } = wanted;
+    const counts = library.owners.map((owner) => sql`select ${countOf(services, library, owner, wanted)} as total`);
+    const { rows: totals } = await sql<{ total: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
+    const total = totals.reduce((sum, each) => sum + Number(each.total), 0);
+    if (total <= first) return { items: [], total };
+    const conditions = library.owners.map((owner) => conditionOf(services, library, owner, wanted));
+    const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
+    const place = sql.ref(`media.${columns[sort?.field ?? ''] ?? 'created_time'}`);
+    const parts = conditions.map(
+        (condition) => sql`select * from (select media.ldp_id, media.id, ${place} as place from media where ${condition}
+            order by ${place} ${direction}, media.id ${direction} limit ${first + count}) as part`,
+    );
+    const { rows } = await sql<MediaTable>`select media.* from (
+            select * from (${sql.join(parts, sql` union all `)}) as parts
+            order by place ${direction}, id ${direction} limit ${count} offset ${first}) as page
+        cross join media where media.ldp_id = page.ldp_id and media.id = page.id
+        order by page.place ${direction}, page.id ${direction}`.execute(db);
+    const uses = await usesOf(services, rows, library.seen);
+    return { items: rows.map((row) => mediaOf(row, uses.get(storageKeyOf(row)))), total };
+}
+
+/** How many files of each type a library has; types without any are not among them. */
+export async function countTypes({ db }: Services, { owners }: Library) {
+    const counts = owners.map(
+        (owner) => sql`select media_type, count(*) as count from media where ldp_id = ${owner} group by media_type`,
+    );
+    type Count = { media_type: string; count: number | string };
+    const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(db);
+    const types = new Map<string, number>();
+    for (const { media_type, count } of rows) types.set(media_type, (types.get(media_type) ?? 0) + Number(count));
+    return [...types].map(([mediaType, count]) => ({ mediaType, count }));
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Media } from '../../../contract/calls/media';
+import type { ChangedRow, Write } from '../../base/database/change';
+import type { Executor, MediaTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { removeFiles } from '../../store/ownership/removeFiles';
+import { textKey } from '../../store/textKey';
+import type { Store } from '../../store/write';
+
+/** The history's word for media. */
+export const mediaResource = 'media';
+
+export type NewMedia = Pick<
+    MediaTable,
+    'ldp_id' | 'id' | 'media_type' | 'name' | 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'
+> &
+    Partial<Pick<MediaTable, 'focal_point'>>;
+
+/** What shows a file, as far as somebody may know. */
+export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
+
+/** Where a file's bytes stand in the storage. */
+export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
+    return `${ldp_id}/${file}`;
+}
+
+/** Removes the bytes of files whose rows are gone. */
+export async function removeMedia(
+    services: Pick<Services, 'db' | 'storage' | 'log'>,
+    rows: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
+): Promise<void> {
+    await removeFiles(services, rows.map(storageKeyOf));
+}
+
+/** A stored file as it travels. */
+export function mediaOf(row: MediaTable, { usedBy, otherUses }: Uses = { usedBy: [], otherUses: [] }): Media {
+    return {
+        id: row.id,
+        ldpId: row.ldp_id,
+        mediaType: row.media_type,
+        name: row.name,
+        url: `/image/${row.ldp_id}/${row.file}`,
+        mime: row.mime,
+        width: row.width,
+        height: row.height,
+        size: row.size,
+        focalPoint: row.focal_point === null ? null : JSON.parse(row.focal_point),
+        used: usedBy.length + otherUses.length > 0,
+        usedBy,
+        otherUses,
+        version: row.version,
+        createdBy: row.created_by,
+        createdTime: row.created_time,
+        updatedBy: row.updated_by,
+        updatedTime: row.updated_time,
+    };
+}
+
+/** What a revision keeps of a file. */
+export function mediaAfter({ dialect }: Pick<Store, 'dialect'>): RawBuilder<string> {
+    const kept = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
+    const columns = kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]);
+    return dialect.jsonObject(...columns, sql.lit('focal_point'), dialect.jsonValue('media.focal_point'));
+}
+
+/** Adds the row of a file whose bytes are stored already, with its revision. */
+export async function insertMedia(
+    store: Store,
+    write: Write,
+    media: NewMedia,
+    db: Executor = store.db,
+): Promise<Media> {
+    const row: MediaTable = {
+        ...media,
+        name_key: textKey(media.name),
+        focal_point: media.focal_point ?? null,
+        version: 1,
+        created_by: write.author.username,
+        created_time: write.time,
+        updated_by: write.author.username,
+        updated_time: write.time,
+    };
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const answer = mediaOf(row);
+    await store.dialect.applyChange<ChangedRow>(db, {
+        statement: sql`insert into media (${sql.join(columns)}) values (${sql.join(Object.values(row))})
+            returning media.ldp_id, media.id as record_id, media.version,
+                cast(${uuidv7()} as text) as revision_id, ${mediaAfter(store)} as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write,
+        answer: JSON.stringify({ data: answer }),
+    });
+    return answer;
+}
+
+/** The row of a file by its id; undefined when its owner has none of it. */
+export function findById(db: Executor, ldpId: string, id: string): Promise<MediaTable | undefined> {
+    return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('id', '=', id).executeTakeFirst();
+}
+
+/** The row of a file's address; undefined when there is none. */
+export function findMedia(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
+    return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('file', '=', file).executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+import type { Metadata, Sharp } from 'sharp';
+import { limits } from '../../../contract/limits';
+import type { FileType } from './fileType';
+import type { Header } from './header/header';
+import { pngWithoutTexts } from './header/png';
+import { smallPicture } from './pictureCost';
+import { RefusedPicture, UnusableImage } from './refusedPicture';
+import { sharp } from './sharp';
+
+export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;
+export type Size = { width: number; height: number };
+
+/** Decoders stop here by themselves; a process that does not is ended. */
+export const decoding = { limitInputPixels: limits.picture.pixels, failOn: 'error' } as const;
+
+const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, small: boolean) => Sharp>> = {
+    jpg: (image, _, small) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: small }),
+    png: (image, { isPalette }) => image.png({ palette: isPalette }),
+    webp: (image, _, small) => image.webp({ quality: 85, effort: small ? 4 : 1 }),
+    gif: (image, _, small) => image.gif({ keepDuplicateFrames: true, effort: small ? 7 : 3 }),
+};
+
+/** Whether there was no room for what was to be written: no fault of the picture. The decoders have the system's words only. */
+function isFull(error: unknown): boolean {
+    return error instanceof Error && /no space left on device|disk quota exceeded/i.test(error.message);
+}
+
+/** What is written anew may be larger than what was sent, but no more than may be sent. */
+function refuseGrown(bytes: number): void {
+    const max = limits.uploadBytes;
+    if (bytes > max) throw new RefusedPicture('server.picture.grown', { max: max / 2 ** 20 });
+}
+
+/**
+ * Writes a picture anew as the browser should show it: upright, in sRGB, with nothing in the file but the picture.
+ * Animations stay animations. The size is that of one frame.
+ *
+ * @throws UnusableImage for damaged files, cut ones included; RefusedPicture for what would be stored larger than uploads are;
+ * what has the code ENOSPC where there is no room for it
+ */
+export async function normaliseRaster(file: Buffer, to: string, type: RasterType, header: Header): Promise<Size> {
+    try {
+        const source = type === 'png' ? pngWithoutTexts(file) : file;
+        const animated = header.frames > 1;
+        const image = sharp(source, { animated, ...decoding });
+        const metadata = await image.metadata();
+        // Turning needs all of the picture at once.
+        const upright = header.turned ? image.autoOrient() : image;
+        const small = header.width * header.height * header.frames <= smallPicture;
+        const written = await encoders[type](upright, metadata, small).toFile(to);
+        refuseGrown(written.size);
+        return { width: written.width, height: written.pageHeight ?? written.height };
+    } catch (error) {
+        if (error instanceof RefusedPicture) throw error;
+        if (isFull(error)) throw Object.assign(new Error('cannot be written', { cause: error }), { code: 'ENOSPC' });
+        throw new UnusableImage('cannot be decoded', { cause: error });
+    }
+}
+
+/** The size of an SVG, which also says that it can be drawn. */
+export async function sizeOfSvg(svg: string): Promise<Size> {
+    try {
+        const { width, height } = await sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();
+        return { width, height };
+    } catch (error) {
+        throw new UnusableImage('cannot be drawn', { cause: error });
+    }
+}

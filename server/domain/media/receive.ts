@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { limits } from '../../../contract/limits';
+import { trimmed } from '../../../contract/text';
+import { Failure, fail, invalid, problem } from '../../base/system/errors';
+
+/** `hash` is the SHA-256 of the bytes as they came. */
+export type Received = { name: string; size: number; hash: string };
+
+/** The largest file that is taken (bytes), and the i18n key of what is said of a larger one. */
+export type FileLimit = { most: number; tooLarge?: string };
+
+/** What is still read of a request that is refused, so that the sender can read the refusal (bytes). */
+const patienceWith = ({ most }: FileLimit) => Math.max(20 * limits.uploadBytes, most + limits.uploadBytes);
+
+// The size is exceeded by the first byte too many, and the plugin tells it only then.
+const partLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 };
+
+function refuseLarge({ tooLarge }: FileLimit): never {
+    return fail('fileTooLarge', null, tooLarge === undefined ? {} : { message: tooLarge });
+}
+
+const longestName = 255;
+
+/** A name as its sender meant it, fit to be shown: no folders, no control characters, one spelling. */
+export function cleanName(name: string | undefined): string {
+    const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+    // Format characters turn the direction of what follows; spaces without width and joiners are part of how words are written.
+    const shown = trimmed(last.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200b-\u200d\u2060])\p{Cf}/gu, ''));
+    return Array.from(shown).slice(0, longestName).join('').slice(0, longestName).toWellFormed() || 'file';
+}
+
+function refuseOversized({ headers, raw }: FastifyRequest, limit: FileLimit): void {
+    const patience = patienceWith(limit);
+    const announced = Number(headers['content-length'] ?? 0);
+    if (announced > patience) refuseLarge(limit);
+    let read = 0;
+    raw.on('data', (chunk: Buffer) => {
+        read += chunk.byteLength;
+        if (read > patience) raw.destroy();
+    });
+}
+
+async function keep(part: MultipartFile, path: string, limit: FileLimit): Promise<Received> {
+    if (part.fieldname !== 'file') {
+        part.file.resume();
+        return invalid([problem('file', 'validation.required')]);
+    }
+    const output = createWriteStream(path, { flags: 'wx' });
+    const hash = createHash('sha256');
+    part.file.on('data', (chunk: Buffer) => hash.update(chunk));
+    await pipeline(part.file, output);
+    if (part.file.truncated) refuseLarge(limit);
+    return { name: cleanName(part.filename), size: output.bytesWritten, hash: hash.digest('hex') };
+}
+
+const tooMany = /^FST_(?:FILES|PARTS|FIELDS)_LIMIT$/;
+
+function codeOf(error: unknown): string {
+    return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether writing failed, and not reading: only the sender's line is read from here, all else is done to our file. */
+function isOurs(error: unknown): boolean {
+    return error instanceof Failure || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
+}
+
+/**
+ * Writes the one file of a multipart request to `path`, counting as it comes.
+ *
+ * @throws Failure 41301 over 10 MB, unless another limit is given; 40001 without exactly one field `file`; 40000 for a body that is no multipart or was
+ * cut on its way
+ */
+export async function receiveFile(
+    request: FastifyRequest,
+    path: string,
+    limit: FileLimit = { most: limits.uploadBytes },
+): Promise<Received> {
+    if (!request.isMultipart()) return fail('notJson');
+    // Who hung up before now is not heard of again, and the parser would wait for ever.
+    if (request.raw.destroyed) return fail('notJson');
+    refuseOversized(request, limit);
+    let received: Received | undefined;
+    try {
+        for await (const part of request.parts({ limits: { ...partLimits, fileSize: limit.most } })) {
+            if (part.type === 'file') received = await keep(part, path, limit);
+        }
+    } catch (error) {
+        if (isOurs(error)) throw error;
+        if (tooMany.test(codeOf(error))) return invalid([problem('file', 'validation.oneFile')]);
+        return fail('notJson', null, { cause: error });
+    }
+    return received ?? invalid([problem('file', 'validation.required')]);
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Media } from '../../../contract/calls/media';
+import { usualAudit } from '../../../contract/resource';
+import type { ChangedRow, Write } from '../../base/database/change';
+import type { Executor, MediaTable, MediaUseTable, Transaction } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { createBreath } from '../../base/system/breath';
+import { fail } from '../../base/system/errors';
+import { conflict } from '../../store/conflict';
+import { recordAfter } from '../../store/row';
+import { textKey } from '../../store/textKey';
+import type { Store } from '../../store/write';
+import { findById, mediaAfter, mediaOf } from './mediaRows';
+import { keepVersion } from './versions';
+
+type Address = { from: string; to: string };
+
+/** Records that are written at once: what each says is kept in the history as well. */
+const atOnce = 50;
+
+type Use = Pick<MediaUseTable, 'ldp_id' | 'record_id'>;
+
+/** What of one resource shows a file, some at a time. */
+async function* usesIn(db: Executor, resource: string, owner: string, file: string): AsyncIterable<readonly Use[]> {
+    for (let last: Use = { ldp_id: '', record_id: '' }; ; ) {
+        const { rows } = await sql<Use>`select ldp_id, record_id from media_use
+            where owner = ${owner} and file = ${file} and resource = ${resource}
+                and (ldp_id, record_id) > (${last.ldp_id}, ${last.record_id})
+            order by ldp_id, record_id limit ${atOnce}`.execute(db);
+        const end = rows.at(-1);
+        if (!end) return;
+        yield rows;
+        if (rows.length < atOnce) return;
+        last = end;
+    }
+}
+
+const idsIn = (uses: readonly Use[], ldpId: string) =>
+    uses.filter(({ ldp_id }) => ldp_id === ldpId).map(({ record_id }) => record_id);
+
+/** Puts one address in the place of another wherever the content of one resource shows it. */
+async function rewrite(store: Store, write: Write, table: 'record' | 'setting', { from, to }: Address): Promise<void> {
+    const { db, dialect } = store;
+    const { resource } = write;
+    const [, , owner = '', file = ''] = from.split('/');
+    const [name, id] = table === 'record' ? ['resource', 'id'] : ['name', 'variant'];
+    const column = (of: string) => sql.ref(`${table}.${of}`);
+    const after =
+        table === 'record'
+            ? recordAfter(store)
+            : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
+    const breathe = createBreath();
+    for await (const uses of usesIn(db, resource, owner, file)) {
+        for (const ldpId of new Set(uses.map(({ ldp_id }) => ldp_id))) {
+            await breathe();
+            await dialect.applyChange<ChangedRow>(db, {
+                statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
+                        version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}
+                    where ${column('ldp_id')} = ${ldpId} and ${column(name)} = ${resource}
+                        and ${dialect.isOneOf(column(id), idsIn(uses, ldpId))}
+                    returning ${column('ldp_id')} as ldp_id, ${column(id)} as record_id, ${column('version')} as version,
+                        cast(${`${uuidv7()}-`} as text) || ${column('ldp_id')} || ${column(id)} as revision_id, ${after} as after`,
+                columns: ['ldp_id', 'record_id', 'version'],
+                write,
+                answer: '',
+            });
+        }
+    }
+}
+
+/** The resources whose content shows a file. */
+async function shownBy(db: Executor, { ldp_id, file }: MediaTable): Promise<string[]> {
+    const rows = await db
+        .selectFrom('media_use')
+        .select('resource')
+        .distinct()
+        .where('owner', '=', ldp_id)
+        .where('file', '=', file)
+        .execute();
+    return rows.map(({ resource }) => resource);
+}
+
+type Stored = Pick<MediaTable, 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'>;
+
+/** What takes the place of a file; the name and where the eye should rest stay as they are unless they are given. */
+export type Successor = Stored & Partial<Pick<MediaTable, 'name' | 'focal_point'>>;
+
+/** The file as it stands now, and kept files that are to be removed from the storage, since their rows are gone. */
+export type Replaced = { answer: Media; beyond: Pick<MediaTable, 'ldp_id' | 'file'>[] };
+
+/** Has all content show the one address instead of the other. */
+async function rewriteAll(store: Store, services: Services, write: Write, before: MediaTable, to: string) {
+    const { idempotency: _, ...content } = { ...write, verb: 'replace' };
+    for (const name of await shownBy(store.db, before)) {
+        const table = services.resources.find((each) => each.name === name)?.singleton ? 'setting' : 'record';
+        await rewrite(store, { ...content, resource: name }, table, { from: mediaOf(before).url, to });
+    }
+}
+
+/**
+ * Puts a stored file in the place of another: under the other's id, with a new address, which all content that shows it
+ * gets in the same transaction, each as a version of its own. The other is kept: see `versions.ts`. `claim` comes first in
+ * that transaction.
+ *
+ * @throws Failure 40901 when the other has changed meanwhile, 40401 when it is gone
+ */
+export function replaceMedia(
+    services: Services,
+    write: Write,
+    before: MediaTable,
+    { file, mime, width, height, size, hash, name = before.name, focal_point = before.focal_point }: Successor,
+    claim?: (db: Transaction) => Promise<void>,
+): Promise<Replaced> {
+    const stamp = { updated_by: write.author.username, updated_time: write.time };
+    const name_key = textKey(name);
+    const named = { name, name_key, focal_point, version: before.version + 1 };
+    const row: MediaTable = { ...before, file, mime, width, height, size, hash, ...named, ...stamp };
+    const answer = mediaOf(row);
+    return services.db.transaction().execute(async (transaction) => {
+        const store: Store = { ...services, db: transaction };
+        await claim?.(transaction);
+        if (file !== before.file) await rewriteAll(store, services, write, before, answer.url);
+        const changed = await services.dialect.applyChange<ChangedRow>(transaction, {
+            statement: sql`update media set file = ${file}, mime = ${mime}, width = ${width}, height = ${height},
+                    size = ${size}, hash = ${hash}, name = ${name}, name_key = ${name_key},
+                    focal_point = ${focal_point}, updated_by = ${stamp.updated_by}, updated_time = ${stamp.updated_time}, version = media.version + 1
+                where media.ldp_id = ${before.ldp_id} and media.id = ${before.id} and media.version = ${before.version}
+                returning media.ldp_id, media.id as record_id, media.version,
+                    cast(${uuidv7()} as text) as revision_id, ${mediaAfter(store)} as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write,
+            answer: JSON.stringify({ data: answer }),
+        });
+        if (changed.length > 0) {
+            const isKept = file !== before.file;
+            return { answer, beyond: isKept ? await keepVersion(store, transaction, before, write.time) : [] };
+        }
+        const current = (await findById(transaction, before.ldp_id, before.id)) ?? fail('notFound');
+        return conflict(mediaOf(current), usualAudit);
+    });
+}

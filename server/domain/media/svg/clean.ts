@@ -1,0 +1,157 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { limits } from '../../../../contract/limits';
+import { RefusedPicture } from '../refusedPicture';
+import { allowedElements, unwrappedElements } from './allowed';
+import { cleanAttributes, movesSomething, movesTheForbidden, namespaces } from './attributes';
+import { countDrawings } from './drawings';
+import { createEmbedded, type Embedded } from './embedded';
+import { addLetters, type Part, partOf } from './parts';
+import { cleanSheet, isMoving, type Rule } from './style';
+import { EndlessSum } from './sums';
+
+/** Why a text is no SVG that can be shown. */
+export class UnusableSvg extends Error {
+    override readonly name = 'UnusableSvg';
+}
+
+function escaped(text: string): string {
+    return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** How much is looked at before the next look at what it comes to. */
+const slice = 64 * 1024;
+const styleBytes = 500_000;
+
+/** @throws RefusedPicture: it is an SVG, but nothing that can be shown in time */
+function refuseComplex(): never {
+    throw new RefusedPicture('server.picture.tooComplex');
+}
+
+/** Undefined stands for elements that go while what they hold stays. */
+type Open = Part | undefined;
+
+class Cleaner {
+    private readonly out: string[] = [];
+    private readonly open: Open[] = [];
+    private readonly parts: Part[] = [];
+    private readonly rules: Rule[] = [];
+    private readonly embedded: Embedded = createEmbedded();
+    private elements = 0;
+    private attributes = 0;
+    private styles = 0;
+    private style: string | undefined;
+    private moves = false;
+    /** How many open elements are being left out with everything in them. */
+    private dropped = 0;
+
+    countAttribute(): void {
+        this.attributes += 1;
+        if (this.attributes > limits.drawing.attributes) refuseComplex();
+    }
+
+    begin(tag: SaxesTagNS): void {
+        this.elements += 1;
+        if (this.elements > limits.drawing.elements) refuseComplex();
+        if (this.open.length + this.dropped >= limits.drawing.depth) refuseComplex();
+        if (this.open.length === 0 && (tag.local !== 'svg' || tag.uri !== namespaces.svg))
+            throw new UnusableSvg('no svg');
+        const ours = tag.uri === namespaces.svg;
+        if (this.dropped > 0 || this.style !== undefined) this.dropped += 1;
+        else if (ours && unwrappedElements.has(tag.local)) this.open.push(undefined);
+        else if (!ours || !allowedElements.has(tag.local) || movesTheForbidden(tag)) this.dropped += 1;
+        else this.write(tag);
+    }
+
+    private write(tag: SaxesTagNS): void {
+        const clean = cleanAttributes(tag, this.embedded);
+        const around = this.open.findLast((each) => each !== undefined);
+        const part = partOf(tag.local, clean, around);
+        this.parts.push(part);
+        this.open.push(part);
+        this.moves ||= movesSomething(tag.local) || clean.asked.some(isMoving);
+        if (tag.local === 'style') this.style = '';
+        const names = this.open.length === 1 ? ` xmlns="${namespaces.svg}"` : '';
+        const written = Array.from(clean.attributes, ([name, value]) => ` ${name}="${escaped(value)}"`);
+        this.out.push(`<${tag.local}${names}${written.join('')}>`);
+    }
+
+    end(): void {
+        if (this.dropped > 0) {
+            this.dropped -= 1;
+            return;
+        }
+        const part = this.open.pop();
+        if (!part) return;
+        if (this.style !== undefined) {
+            const sheet = cleanSheet(this.style);
+            if (sheet) this.out.push(escaped(sheet.text));
+            for (const rule of sheet?.rules ?? []) this.rules.push(rule);
+            this.moves ||= sheet?.rules.some(({ asked }) => asked.some(isMoving)) ?? false;
+            this.style = undefined;
+        }
+        this.out.push(`</${part.name}>`);
+    }
+
+    text(text: string): void {
+        if (this.dropped > 0 || this.open.length === 0) return;
+        if (this.style === undefined) {
+            const part = this.open.findLast((each) => each !== undefined);
+            if (part) addLetters(part, text);
+            this.out.push(escaped(text));
+            return;
+        }
+        this.styles += text.length;
+        if (this.styles > styleBytes) refuseComplex();
+        this.style += text;
+    }
+
+    /** How often something in it is drawn, all in all. */
+    drawings(): number {
+        try {
+            return countDrawings(this.parts, this.rules);
+        } catch (error) {
+            throw error instanceof EndlessSum ? new UnusableSvg('it draws itself', { cause: error }) : error;
+        }
+    }
+
+    finish(): string {
+        const { moving, drawings } = limits.drawing;
+        if (this.drawings() > (this.moves ? moving : drawings)) refuseComplex();
+        const text = this.out.join('');
+        if (Buffer.byteLength(text) > limits.uploadBytes) refuseComplex();
+        return text;
+    }
+}
+
+function read(text: string): Cleaner {
+    const parser = new SaxesParser({ xmlns: true });
+    const cleaner = new Cleaner();
+    parser.on('attribute', () => cleaner.countAttribute());
+    parser.on('opentag', (tag) => cleaner.begin(tag));
+    parser.on('closetag', () => cleaner.end());
+    parser.on('text', (value) => cleaner.text(value));
+    parser.on('cdata', (value) => cleaner.text(value));
+    try {
+        for (let at = 0; at < text.length; at += slice) parser.write(text.slice(at, at + slice));
+        parser.close();
+        return cleaner;
+    } catch (error) {
+        const isOurs = error instanceof UnusableSvg || error instanceof RefusedPicture;
+        throw isOurs ? error : new UnusableSvg('not well-formed', { cause: error });
+    }
+}
+
+/** How often something is drawn to show an SVG. @throws UnusableSvg as `cleanSvg` does */
+export function drawingsIn(text: string): number {
+    return read(text).drawings();
+}
+
+/**
+ * The same drawing with nothing in it that acts or reaches outside: elements and attributes of an allowlist, addresses
+ * within the document, embedded raster pictures. Declarations of entities are not followed.
+ *
+ * @throws UnusableSvg for a text that is no well-formed SVG or draws itself, RefusedPicture for one that asks for too much
+ */
+export function cleanSvg(text: string): string {
+    return read(text).finish();
+}

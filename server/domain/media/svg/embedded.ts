@@ -1,0 +1,44 @@
+import { limits } from '../../../../contract/limits';
+import type { Header } from '../header/header';
+import { headerOf } from '../header/headers';
+import { refuseOversized } from '../pictureCost';
+import type { RasterType } from '../raster';
+import { RefusedPicture } from '../refusedPicture';
+
+const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
+
+/** By its first bytes, as browsers do, whatever the address says. */
+function typeOf(start: string): RasterType | undefined {
+    if (start.startsWith('\x89PNG')) return 'png';
+    if (start.startsWith('\xff\xd8\xff')) return 'jpg';
+    if (start.startsWith('GIF8')) return 'gif';
+    return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : undefined;
+}
+
+function headerIn(address: string): Header | undefined {
+    const file = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+    const type = typeOf(file.toString('latin1', 0, 12));
+    return type && headerOf[type](file);
+}
+
+export type Embedded = {
+    /** Whether an address holds a picture. @throws RefusedPicture for pictures that are too large, all together as well */
+    allows(address: string): boolean;
+};
+
+/** The pictures that stand in one document. Browsers decode them as they are: what is too large by itself is too large here. */
+export function createEmbedded(): Embedded {
+    let pixels = 0;
+    return {
+        allows(address) {
+            if (!picture.test(address)) return false;
+            const header = headerIn(address);
+            if (!header) return false;
+            refuseOversized(header);
+            pixels += header.width * header.height * header.frames;
+            if (pixels > limits.picture.pixels)
+                throw new RefusedPicture('server.picture.pixels', { max: limits.picture.pixels });
+            return true;
+        },
+    };
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mayDo, type Rights } from '../../../contract/permissions';
+import type { Resource } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import { defaultLanguage } from '../../../i18n/languages';
+import type { MediaTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { upgradedState } from '../../store/upgraded';
+import { storageKeyOf, type Uses } from './mediaRows';
+
+/** Content that shows a file, as conditions over `media_use`: what counts at all, and what of it is called by its name. */
+export type Seen = { counted: RawBuilder<unknown>; named: RawBuilder<unknown> };
+
+type Row = { owner: string; file: string; ldp_id: string; resource: string; record_id: string; data: string | null };
+type CountRow = { owner: string; file: string; resource: string; count: number | string };
+
+/** What is called by its name to somebody: content that the same account may read. */
+export function readableTo(
+    rights: Rights,
+    { dialect, resources }: Pick<Services, 'dialect' | 'resources'>,
+): RawBuilder<unknown> {
+    const readable = resources.filter((resource) => mayDo(rights, demandOf(resource)));
+    return dialect.isOneOf(
+        sql.ref('media_use.resource'),
+        readable.map(({ name }) => name),
+    );
+}
+
+/** Of each file so many places are named; nobody reads more. */
+const mostNamed = 20;
+
+function titleIn({ title, fields }: Resource, data: string | null): string {
+    const field = title === undefined ? undefined : fields[title];
+    if (title === undefined || !field?.plain || data === null) return '';
+    const value = upgradedState({ [title]: field }, JSON.parse(data), defaultLanguage)[title];
+    const [lang = ''] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    return value === undefined || value === null ? '' : field.plain(value, lang);
+}
+
+/** The places that show these files and are called by their names, each with its file's row. */
+async function namedUses({ db }: Pick<Services, 'db'>, listed: RawBuilder<unknown>, seen: Seen): Promise<Row[]> {
+    // A cross join is read in the order in which it stands: it begins with these few, not with all that is in use.
+    const { rows } = await sql<Row>`select * from (
+            select media_use.*, row_number() over (partition by media_use.owner, media_use.file
+                order by media_use.ldp_id, media_use.resource, media_use.record_id) as place
+            from ${listed} cross join media_use
+            where media_use.owner = listed.owner and media_use.file = listed.file
+                and ${seen.counted} and ${seen.named}) as named
+        left join (select ldp_id as record_ldp, resource as record_resource, id as record_key, data from record) as shown
+            on shown.record_ldp = named.ldp_id and shown.record_resource = named.resource
+                and shown.record_key = named.record_id
+        where named.place <= ${mostNamed} order by named.place`.execute(db);
+    return rows;
+}
+
+/** How many other places show these files, by file and type. */
+async function otherUses({ db }: Pick<Services, 'db'>, listed: RawBuilder<unknown>, seen: Seen): Promise<CountRow[]> {
+    const { rows } = await sql<CountRow>`select media_use.owner, media_use.file, media_use.resource, count(*) as count
+        from ${listed} cross join media_use
+        where media_use.owner = listed.owner and media_use.file = listed.file
+            and ${seen.counted} and not (${seen.named})
+        group by media_use.owner, media_use.file, media_use.resource
+        order by media_use.resource`.execute(db);
+    return rows;
+}
+
+/** The places that show these files, by the file's `owner/file`. */
+export async function usesOf(
+    services: Pick<Services, 'db' | 'dialect' | 'resources'>,
+    files: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
+    seen: Seen,
+): Promise<Map<string, Uses>> {
+    const found = new Map<string, Uses>();
+    if (files.length === 0) return found;
+    const listed = services.dialect.files(files.map(({ ldp_id, file }) => ({ owner: ldp_id, file })));
+    const usesBy = ({ owner, file }: Pick<Row, 'owner' | 'file'>): Uses => {
+        const key = storageKeyOf({ ldp_id: owner, file });
+        const uses = found.get(key) ?? { usedBy: [], otherUses: [] };
+        found.set(key, uses);
+        return uses;
+    };
+    for (const row of await namedUses(services, listed, seen)) {
+        const resource = services.resources.find(({ name }) => name === row.resource);
+        usesBy(row).usedBy.push({
+            name: (resource && titleIn(resource, row.data)) || row.record_id,
+            reason: row.resource,
+            recordId: row.record_id,
+            ldpId: row.ldp_id,
+        });
+    }
+    for (const row of await otherUses(services, listed, seen))
+        usesBy(row).otherUses.push({ reason: row.resource, count: Number(row.count) });
+    return found;
+}
+
+/** Whether any content that counts shows the file of an owner's `media` row. */
+export function isUsed(owner: string, counted: Seen['counted']): RawBuilder<boolean> {
+    return sql`media.file in (select media_use.file from media_use where media_use.owner = ${owner} and ${counted})`;
+}

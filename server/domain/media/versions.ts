@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { limits } from '../../../contract/limits';
+import type { ImageFile } from '../../base/database/change';
+import type { Executor, MediaTable, MediaVersionTable, Transaction } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { stepLimit, stepRows } from '../../store/steps';
+import type { Store } from '../../store/write';
+import { findById, findMedia, removeMedia, storageKeyOf } from './mediaRows';
+
+type Stored = Pick<MediaVersionTable, 'ldp_id' | 'file'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+const oldestAt = (now: Date) => new Date(now.getTime() - limits.historyDays * day).toISOString();
+
+/** A kept file by its address; undefined when there is none. */
+export function findVersion(db: Executor, { ldp_id, file }: Stored): Promise<MediaVersionTable | undefined> {
+    return db
+        .selectFrom('media_version')
+        .selectAll()
+        .where('ldp_id', '=', ldp_id)
+        .where('file', '=', file)
+        .executeTakeFirst();
+}
+
+/** What stands at an address: a file of the library or, under its name there, one that it took the place of. */
+export async function findServed(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
+    const row = await findMedia(db, ldpId, file);
+    const version = row ? undefined : await findVersion(db, { ldp_id: ldpId, file });
+    const present = version && (await findById(db, ldpId, version.media_id));
+    if (!version || !present) return row;
+    const { mime, width, height, size, hash } = version;
+    return { ...present, file, mime, width, height, size, hash };
+}
+
+/**
+ * Keeps a file that another takes the place of, in the same transaction, and lets go of those beyond
+ * `limits.mediaVersions` and `limits.historyDays`. Whoever calls it removes the answered files once that is committed.
+ *
+ * @param time ISO 8601
+ */
+export async function keepVersion(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Transaction,
+    { ldp_id, id, file, mime, width, height, size, hash, version }: MediaTable,
+    time: string,
+): Promise<Stored[]> {
+    const row = { ldp_id, media_id: id, file, mime, width, height, size, hash, version, replaced_time: time };
+    await db.insertInto('media_version').values(row).execute();
+    const { rows: beyond } = await sql<Stored>`select file from (
+            select file, replaced_time, row_number() over (order by version desc) as place from media_version
+            where ldp_id = ${ldp_id} and media_id = ${id}
+        ) as version where place > ${limits.mediaVersions} or replaced_time < ${oldestAt(new Date(time))}`.execute(db);
+    if (beyond.length === 0) return [];
+    const files = beyond.map((each) => each.file);
+    const { rows } = await sql<Stored>`delete from media_version where ldp_id = ${ldp_id}
+        and ${dialect.isOneOf(sql.ref('file'), files)} returning ldp_id, file`.execute(db);
+    return rows;
+}
+
+/** Takes a kept file out, to be a file of the library again; false where it went meanwhile. */
+export async function takeVersion(db: Transaction, { ldp_id, file }: Stored): Promise<boolean> {
+    const { numDeletedRows } = await db
+        .deleteFrom('media_version')
+        .where('ldp_id', '=', ldp_id)
+        .where('file', '=', file)
+        .executeTakeFirst();
+    return numDeletedRows > 0;
+}
+
+/** The files that these took the place of. */
+export async function versionsOf(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    owner: string,
+    ids: readonly string[],
+): Promise<Stored[]> {
+    const { rows } = await sql<Stored>`select ldp_id, file from media_version where ldp_id = ${owner}
+        and ${dialect.isOneOf(sql.ref('media_id'), ids)}`.execute(db);
+    return rows;
+}
+
+/** Those of these files that are in a library or kept, by their keys in the storage. */
+export async function standingAmong(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    files: readonly ImageFile[],
+): Promise<Set<string>> {
+    if (files.length === 0) return new Set();
+    const listed = dialect.files(files);
+    const tables = ['media', 'media_version'].map((name) => {
+        const table = sql.table(name);
+        return sql`select ${table}.ldp_id, ${table}.file from ${table}
+            join ${listed} on listed.owner = ${table}.ldp_id and listed.file = ${table}.file`;
+    });
+    const { rows } = await sql<Stored>`${sql.join(tables, sql` union `)}`.execute(db);
+    return new Set(rows.map(storageKeyOf));
+}
+
+/** Lets go of files that nobody can bring back any more, in small steps. */
+export async function forgetVersions(
+    services: Pick<Services, 'db' | 'storage' | 'log'>,
+    now: Date,
+    signal?: AbortSignal,
+): Promise<void> {
+    for (let found = stepRows; found === stepRows && !signal?.aborted; ) {
+        const { rows } = await sql<Stored>`delete from media_version where (ldp_id, file) in (
+            select ldp_id, file from media_version where replaced_time < ${oldestAt(now)} ${stepLimit}
+        ) returning ldp_id, file`.execute(services.db);
+        await removeMedia(services, rows);
+        found = rows.length;
+    }
+}

@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Config } from '../../base/system/config';
+import { open, seal } from './tokens';
+
+const sealPurpose = 'device mark';
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Marked = { id: string; passwordHash: string };
+type Mark = { device: string; account: string; password: string; time: number };
+
+/** Which of a browser's marks is an account's, to nobody but this server. */
+function tagOf({ id }: Marked, { secretKey }: Pick<Config, 'secretKey'>): string {
+    return createHmac('sha256', secretKey).update(`device of ${id}`).digest('base64url').slice(0, 12);
+}
+
+/** Another password is another one here, so that marks end with the password. */
+function passwordOf({ passwordHash }: Marked): string {
+    return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
+}
+
+/**
+ * A mark for a browser in which somebody has just signed in: `<tag>.<sealed>`, where the tag is the same for all marks of an
+ * account. It opens nothing. It only says that the account's password was known here, and ends with that password.
+ */
+export function newMark(account: Marked, now: Date, config: Pick<Config, 'secretKey'>): string {
+    const mark: Mark = {
+        device: randomUUID(),
+        account: account.id,
+        password: passwordOf(account),
+        time: now.getTime(),
+    };
+    return `${tagOf(account, config)}.${seal(config.secretKey, sealPurpose, JSON.stringify(mark))}`;
+}
+
+/** The device that one of these marks makes known for an account; undefined for a stranger's. */
+export function knownDevice(
+    marks: readonly string[],
+    account: Marked | undefined,
+    now: Date,
+    config: Pick<Config, 'secretKey' | 'signIn'>,
+): string | undefined {
+    if (!account) return undefined;
+    const start = `${tagOf(account, config)}.`;
+    for (const given of marks.filter((each) => each.startsWith(start))) {
+        const text = open(config.secretKey, sealPurpose, given.slice(start.length));
+        if (text === undefined) continue;
+        // Only `newMark` seals for this purpose.
+        const mark = JSON.parse(text) as Mark;
+        const age = now.getTime() - mark.time;
+        const isFresh = age <= config.signIn.deviceDays * dayMs;
+        if (isFresh && mark.account === account.id && mark.password === passwordOf(account)) return mark.device;
+    }
+    return undefined;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Executor, SessionTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { hashOf, newToken, open, seal } from './tokens';
+
+const mediaPurpose = 'media token';
+
+type NewSession = {
+    accountId: string;
+    address: string;
+    agent: string;
+    now: Date;
+    sessionSeconds: number;
+    secretKey: Buffer;
+};
+
+/** A session and its token, which stands nowhere but in this answer. */
+export function newSession(given: NewSession): { token: string; row: SessionTable } {
+    const token = newToken();
+    const mediaToken = newToken();
+    const row = {
+        token_hash: hashOf(token),
+        media_hash: hashOf(mediaToken),
+        media_token: seal(given.secretKey, mediaPurpose, mediaToken),
+        account_id: given.accountId,
+        address: given.address,
+        agent: given.agent.slice(0, 500),
+        created_time: given.now.toISOString(),
+        used_time: given.now.toISOString(),
+        expires_time: new Date(given.now.getTime() + given.sessionSeconds * 1000).toISOString(),
+        ended_time: null,
+    };
+    return { token, row };
+}
+
+/**
+ * Starts a session and answers its token. Undefined when the account has another password by now than the one whose hash
+ * was checked, or when it or its maker is active no more: checking takes long enough for others to come in between. Who
+ * changes either account at the same time comes before, and is seen, or after, and ends this session with the others.
+ */
+export async function startSession(
+    { db, dialect }: Pick<Services, 'db' | 'dialect'>,
+    { passwordHash, ...given }: NewSession & { passwordHash: string },
+): Promise<string | undefined> {
+    const { token, row } = newSession(given);
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const { rows } = await sql`insert into session (${sql.join(columns)})
+        select ${sql.join(Object.values(row))} from account
+        where account.id = ${row.account_id} and account.password_hash = ${passwordHash} and account.status = 'ACTIVE'
+            and coalesce((select maker.status from account as maker where maker.id = account.maker_id
+                ${dialect.forShare}), 'ACTIVE') = 'ACTIVE'
+        ${dialect.forShare} returning account_id`.execute(db);
+    return rows.length > 0 ? token : undefined;
+}
+
+/** Ends one session: its tokens answer 87009 from now on. */
+export async function endSession(db: Executor, sessionHash: string, now: Date): Promise<void> {
+    await db
+        .updateTable('session')
+        .set({ ended_time: now.toISOString() })
+        .where('token_hash', '=', sessionHash)
+        .where('ended_time', 'is', null)
+        .execute();
+}
+
+/** Ends all sessions of an account and of the accounts that it made, or all of its own but one (by its token's hash). */
+export async function endSessions(
+    db: Executor,
+    accountId: string,
+    now: Date,
+    which: 'all' | 'own' | { but: string },
+): Promise<void> {
+    const ending = db.updateTable('session').set({ ended_time: now.toISOString() }).where('ended_time', 'is', null);
+    if (which === 'all') {
+        const accounts = db
+            .selectFrom('account')
+            .select('id')
+            .where((eb) => eb.or([eb('id', '=', accountId), eb('maker_id', '=', accountId)]));
+        await ending.where('account_id', 'in', accounts).execute();
+        return;
+    }
+    const own = ending.where('account_id', '=', accountId);
+    await (which === 'own' ? own : own.where('token_hash', '!=', which.but)).execute();
+}
+
+/** Whether a session's media token was sealed with this key. */
+export function opensMediaToken(secretKey: Buffer, sealed: string): boolean {
+    return open(secretKey, mediaPurpose, sealed) !== undefined;
+}
+
+/**
+ * The session's media token for the profile. One that was sealed with an earlier secret key is replaced: the addresses
+ * in open pages end with it, the session does not.
+ */
+export async function mediaTokenOf(db: Executor, sessionHash: string, secretKey: Buffer): Promise<string> {
+    const session = await db
+        .selectFrom('session')
+        .select('media_token')
+        .where('token_hash', '=', sessionHash)
+        .executeTakeFirstOrThrow();
+    const kept = open(secretKey, mediaPurpose, session.media_token);
+    if (kept !== undefined) return kept;
+    const mediaToken = newToken();
+    const replaced = { media_hash: hashOf(mediaToken), media_token: seal(secretKey, mediaPurpose, mediaToken) };
+    await db.updateTable('session').set(replaced).where('token_hash', '=', sessionHash).execute();
+    return mediaToken;
+}

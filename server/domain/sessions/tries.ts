@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { networkOf } from '../../base/system/addresses';
+import type { SignInLimits, TryLimit } from '../../base/system/config';
+import { fail } from '../../base/system/errors';
+import { createLines, createPaces } from './lines';
+
+/**
+ * Somebody who gives a password: for which account and from where. `device` is one that the account is known on, or the
+ * session in which the password is asked for; without it somebody is a stranger.
+ */
+export type Try = { usernameKey: string; address: string; agent: string; device: string | undefined };
+
+type Failures = { count: number; last: string | null };
+
+/** When the next try is free (milliseconds): after `free` failures the wait doubles with each further one. */
+function freeAt({ count, last }: Failures, limit: TryLimit): number {
+    if (count < limit.free || last === null) return 0;
+    const seconds = Math.min(limit.firstSeconds * 2 ** Math.min(count - limit.free, 30), limit.mostSeconds);
+    return Date.parse(last) + seconds * 1000;
+}
+
+/** Failures since then: of one device, or of all strangers. */
+function failuresOf(db: Database, since: string, device?: string) {
+    const failures = db
+        .selectFrom('signin')
+        .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.max('time').as('last')])
+        .where('succeeded', '=', 0)
+        .where('time', '>', since);
+    return device === undefined ? failures.where('device', 'is', null) : failures.where('device', '=', device);
+}
+
+async function counted(query: ReturnType<typeof failuresOf>): Promise<Failures> {
+    const row = await query.executeTakeFirstOrThrow();
+    return { count: Number(row.count), last: row.last };
+}
+
+async function lastSuccess(db: Database, usernameKey: string, network: string): Promise<string | undefined> {
+    const row = await db
+        .selectFrom('signin')
+        .select((eb) => eb.fn.max('time').as('time'))
+        .where('username_key', '=', usernameKey)
+        .where('address', '=', network)
+        .where('succeeded', '=', 1)
+        .executeTakeFirst();
+    return row?.time ?? undefined;
+}
+
+function windowStart(now: Date, { windowSeconds }: SignInLimits): string {
+    return new Date(now.getTime() - windowSeconds * 1000).toISOString();
+}
+
+async function strangerFreeAt(
+    db: Database,
+    { usernameKey, address }: Try,
+    start: string,
+    limits: SignInLimits,
+): Promise<number> {
+    const network = networkOf(address);
+    const known = await lastSuccess(db, usernameKey, network);
+    const since = known !== undefined && known > start ? known : start;
+    const ofAccount = (from: string) => failuresOf(db, from).where('username_key', '=', usernameKey);
+    const pair = freeAt(await counted(ofAccount(since).where('address', '=', network)), limits.pair);
+    if (known !== undefined) return pair;
+    return Math.max(pair, freeAt(await counted(ofAccount(start)), limits.account));
+}
+
+async function refuseTooSoon(db: Database, mine: Try, now: Date, limits: SignInLimits): Promise<void> {
+    const start = windowStart(now, limits);
+    const { device, usernameKey } = mine;
+    const free =
+        device === undefined
+            ? await strangerFreeAt(db, mine, start, limits)
+            : freeAt(
+                  await counted(failuresOf(db, start, device).where('username_key', '=', usernameKey)),
+                  limits.device,
+              );
+    const wait = Math.ceil((free - now.getTime()) / 1000);
+    if (wait > 0) fail('tooManyRequests', { retryAfter: wait }, { retryAfter: wait });
+}
+
+/** Who waits in this process. Tries under way are counted like failures until they have come to their end. */
+type Waiting = {
+    inLine: ReturnType<typeof createLines>;
+    paced: ReturnType<typeof createPaces>;
+    underWay: Map<string, number>;
+};
+
+const waitingOf = new WeakMap<Services, Waiting>();
+
+function waitingIn(services: Services): Waiting {
+    const { address, mostWaiting } = services.config.signIn;
+    const refuse = () => fail('tooManyRequests', { retryAfter: 2 }, { retryAfter: 2 });
+    const waiting = waitingOf.get(services) ?? {
+        inLine: createLines(mostWaiting, refuse),
+        paced: createPaces(address.everyMs, address.mostWaiting, refuse),
+        underWay: new Map<string, number>(),
+    };
+    waitingOf.set(services, waiting);
+    return waiting;
+}
+
+async function isNoisy(network: string, others: number, { db, config, now }: Services): Promise<boolean> {
+    const { free } = config.signIn.address;
+    if (others >= free) return true;
+    const failures = failuresOf(db, windowStart(now(), config.signIn)).where('address', '=', network);
+    return others + (await counted(failures)).count >= free;
+}
+
+/**
+ * Looks at a password when it is its turn, or refuses it with 42901 before it costs anything. What was right or wrong does
+ * not decide who is refused, so that nobody learns more from being refused than that others tried before.
+ *
+ * - A device that an account is known on has a limit of its own: nothing that others do keeps it out.
+ * - Strangers are counted by account and address together, and by account over all addresses. The second stops guessing from
+ *   many addresses; it does not hold where the account has signed in before. Neither ever asks for a long wait.
+ * - What failed from an address over all accounts refuses nobody: strangers behind it then begin one after the other, some
+ *   time apart, whatever their account. So whoever tries one password on many accounts gets slow, and a right one gets in.
+ * - One try after the other for each account, so that a hundred sent at once cannot all be looked at before the first of them
+ *   is counted. Other processes may add one each.
+ *
+ * A refused try counts for nothing.
+ */
+export async function inTurn<T>(mine: Try, services: Services, look: (now: Date) => Promise<T>): Promise<T> {
+    const { inLine, paced, underWay } = waitingIn(services);
+    const looking = async () => {
+        const now = services.now();
+        await refuseTooSoon(services.db, mine, now, services.config.signIn);
+        return await look(now);
+    };
+    if (mine.device !== undefined) return await inLine(`device ${mine.device}`, looking);
+    const network = networkOf(mine.address);
+    const others = underWay.get(network) ?? 0;
+    underWay.set(network, others + 1);
+    try {
+        if (await isNoisy(network, others, services)) await paced(network);
+        return await inLine(`account ${mine.usernameKey}`, looking);
+    } finally {
+        const left = (underWay.get(network) ?? 1) - 1;
+        if (left > 0) underWay.set(network, left);
+        else underWay.delete(network);
+    }
+}
+
+/** Keeps a try for the limits and for the account's own list. */
+export async function keepTry(
+    db: Database,
+    { usernameKey, address, agent, device }: Try,
+    { accountId, succeeded, now }: { accountId: string | undefined; succeeded: boolean; now: Date },
+): Promise<void> {
+    await db
+        .insertInto('signin')
+        .values({
+            id: randomUUID(),
+            username_key: usernameKey,
+            account_id: accountId ?? null,
+            address: networkOf(address),
+            agent: agent.slice(0, 500),
+            time: now.toISOString(),
+            succeeded: succeeded ? 1 : 0,
+            device: device ?? null,
+        })
+        .execute();
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEvent } from '../../../contract/apkJobs';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
+import type { InUseData } from '../../../contract/envelope';
+import type { ChangedRow, Write } from '../../base/database/change';
+import type { ApkJobTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { jobOf, type NamedJob, standsAt } from './answers';
+import { apkKeyOf, newApkFile, removeApks } from './files';
+import { mayHappen, statusAfter } from './queue';
+import { apkResource, buildAfter, lockPages } from './release';
+import { buildingOf } from './run';
+import { letGo } from './surplus';
+import { UnusableApk } from './verifier/damage';
+import type { ApkReport } from './verifier/verifyApk';
+
+/** What an APK says of itself. @throws Failure 41501 for a file that is none, or that its signatures do not fit */
+async function reportOf(services: Services, path: string): Promise<ApkReport> {
+    try {
+        return await buildingOf(services).pool.verify(path);
+    } catch (error) {
+        if (!(error instanceof UnusableApk)) throw error;
+        return fail('fileType', null, { message: 'server.apk.notAnApk', cause: error });
+    }
+}
+
+/** A job whose file is being made, or is handed out, takes no other. */
+export function refuseUpload({ status, ldp_name }: NamedJob, lang: string): void {
+    if (afterEvent(status, 'upload') !== undefined) return;
+    fail('inUse', { usedBy: [{ name: ldp_name, reason: standsAt(lang, status) }] } satisfies InUseData);
+}
+
+/** A build of the app's own package counts among its versions, wherever it was made. */
+const countVersion = ({ packageId, versionCode }: ApkReport, ldpId: string) =>
+    sql`update apk_app set version_code = ${versionCode}
+        where ldp_id = ${ldpId} and package_id = ${packageId} and version_code < ${versionCode}`;
+
+/** What arrived for a job, and who sent it. */
+export type ArrivedApk = { job: NamedJob; path: string; write: Write; lang: string };
+
+/** Makes what arrived the job's file; undefined where the job was begun or released meanwhile. */
+export async function keepApk(
+    services: Services,
+    { job, write, lang }: ArrivedApk,
+    file: string,
+    report: ApkReport,
+): Promise<ApkJob | undefined> {
+    const { dialect, db } = services;
+    const { ldp_id, id, fence } = job;
+    const columns: Partial<ApkJobTable> = {
+        status: statusAfter('WAITING', 'upload'),
+        uploaded: 1,
+        file,
+        size: report.size,
+        sha256: report.sha256,
+        app_name: report.name,
+        package_id: report.packageId,
+        version_code: report.versionCode,
+        version_name: report.versionName,
+        certificate_sha256: report.certificateSha256,
+        reason: null,
+        claimed_until: null,
+        updated_time: write.time,
+    };
+    const assigned = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+    const answer = jobOf({ ...job, ...columns }, lang);
+    const surplus = await db.transaction().execute(async (transaction) => {
+        await lockPages(services, transaction, [ldp_id]);
+        const [changed] = await dialect.applyChange<ChangedRow>(transaction, {
+            statement: sql`update apk_job set ${assigned} where ldp_id = ${ldp_id} and id = ${id} and fence = ${fence}
+                    and ${mayHappen('upload')}
+                returning apk_job.ldp_id, apk_job.id as record_id, apk_job.fence as version,
+                    cast(${uuidv7()} as text) as revision_id, ${buildAfter(services)} as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write: { ...write, resource: apkResource },
+            answer: JSON.stringify({ data: answer }),
+        });
+        if (!changed) return undefined;
+        await countVersion(report, ldp_id).execute(transaction);
+        return await letGo(services, transaction, [ldp_id]);
+    });
+    if (!surplus) return undefined;
+    await removeApks(services, job.file === null ? surplus : [...surplus, job.file]);
+    return answer;
+}
+
+/**
+ * Puts a file in the place of what a job was to build.
+ *
+ * @throws Failure 41501 for what is no readable, signed APK; 40903 where the job was begun or released meanwhile
+ */
+export async function acceptApk(services: Services, arrived: ArrivedApk): Promise<ApkJob> {
+    const { job, path, lang } = arrived;
+    const report = await reportOf(services, path);
+    const file = newApkFile();
+    await services.storage.write(apkKeyOf(file), { path, size: report.size });
+    const kept = await keepApk(services, arrived, file, report);
+    if (!kept) await removeApks(services, [file]);
+    return kept ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: standsAt(lang, 'BUILDING') }] });
+}

@@ -1,0 +1,81 @@
+import type { ApkJobCounts, ApkJobStatus } from '../../../contract/apkJobs';
+import { apkJobStatuses, taskStatusOf } from '../../../contract/apkJobs';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
+import type { ApkTask } from '../../../contract/calls/apk/tasks';
+import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables';
+import { translate } from '../../base/system/messages';
+import type { Refusal } from '../../base/system/refused';
+import { fingerprintOf } from './builder/signingKey';
+
+/** A text for people, in their language. */
+export function sentence(lang: string, { key, params }: Refusal): string {
+    return translate(lang, key, params);
+}
+
+/** Why something cannot happen to a job: what it is. */
+export function standsAt(lang: string, status: ApkJobStatus): string {
+    return translate(lang, `server.apk.status.${status}`);
+}
+
+export const noJobs: ApkJobCounts = { WAITING: 0, BUILDING: 0, BUILT: 0, RELEASED: 0, FAILED: 0, CANCELLED: 0 };
+
+/** Counts by status, of rows that are counts by status. */
+export function countsOf(rows: readonly { status: ApkJobStatus; jobs: number | string }[]): ApkJobCounts {
+    return { ...noJobs, ...Object.fromEntries(rows.map(({ status, jobs }) => [status, Number(jobs)])) };
+}
+
+/** A task as it travels. */
+export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]): ApkTask {
+    return {
+        id: row.id,
+        taskId: row.id,
+        name: row.name,
+        ldpIds,
+        apiDomains: JSON.parse(row.api_domains),
+        autoRelease: row.auto_release === 1,
+        autoBuild: row.auto_build === 1,
+        config: { appName: row.app_name, versionName: row.version_name },
+        totalBuild: apkJobStatuses.reduce((total, status) => total + jobs[status], 0),
+        jobs,
+        status: taskStatusOf(jobs),
+        creator: row.username,
+        createdTime: row.created_time,
+    };
+}
+
+/** Why the file of a build cannot be had any more; see `limits.apkFiles`. */
+export const fileGone: Refusal = { key: 'server.apk.fileGone', params: {} };
+
+/** Why a job has no file, where that is more than its status says. */
+function reasonOf({ status, file, reason }: ApkJobTable): Refusal | undefined {
+    if (status === 'BUILT' && file === null) return fileGone;
+    return reason === null ? undefined : JSON.parse(reason);
+}
+
+export type NamedJob = ApkJobTable & { ldp_name: string };
+
+/** A job as it travels. */
+export function jobOf(row: NamedJob, lang: string): ApkJob {
+    const reason = reasonOf(row);
+    return {
+        jobId: row.id,
+        taskId: row.task_id,
+        ldpId: row.ldp_id,
+        ldpName: row.ldp_name,
+        status: row.status,
+        path: row.file === null ? '' : `/apk/${row.ldp_id}/${row.file}`,
+        publicPath: row.public_file === null ? '' : `/download/${row.public_file}`,
+        size: row.size,
+        sha256: row.sha256,
+        appName: row.app_name,
+        packageId: row.package_id,
+        versionCode: row.version_code,
+        versionName: row.version_name,
+        certificateSha256: fingerprintOf(row.certificate_sha256),
+        uploaded: row.uploaded === 1,
+        reason: reason ? sentence(lang, reason) : '',
+        createdTime: row.created_time,
+        updatedTime: row.updated_time,
+        releasedTime: row.released_time,
+    };
+}

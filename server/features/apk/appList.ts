@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { ApkApp } from '../../../contract/calls/apk/apps';
+import type { Page } from '../../../contract/envelope';
+import type { ApkAppTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { jobOf, type NamedJob, sentence } from './answers';
+import { fingerprintOf } from './builder/signingKey';
+import { missingFor } from './conditions';
+import { type Asked, direction, named, oneOf, type Reach, readPage } from './reached';
+import { readSubjects, type Subject } from './subjects';
+
+type Reading = Pick<Services, 'db' | 'dialect' | 'log'>;
+
+/** By landing page: what it hands out, and the newest build that it does not. */
+async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
+    const { rows } = await sql<NamedJob>`select job.*, landing_page.name as ldp_name
+        from apk_job as job join landing_page on landing_page.id = job.ldp_id
+        where ${dialect.isOneOf(sql.ref('job.ldp_id'), ldpIds)} and (job.status = 'RELEASED' or job.id = (
+            select newest.id from apk_job as newest where newest.ldp_id = job.ldp_id and newest.status = 'BUILT'
+                and newest.file is not null
+            order by newest.version_code desc, newest.id desc limit 1))`.execute(db);
+    const find = (released: boolean) => (ldpId: string) =>
+        rows.find((row) => row.ldp_id === ldpId && (row.status === 'RELEASED') === released);
+    return { released: find(true), newest: find(false) };
+}
+
+async function keysOf({ db, dialect }: Reading, ldpIds: readonly string[]): Promise<Map<string, ApkAppTable>> {
+    const { rows } = await sql<ApkAppTable>`select * from apk_app
+        where ${dialect.isOneOf(sql.ref('ldp_id'), ldpIds)}`.execute(db);
+    return new Map(rows.map((row) => [row.ldp_id, row]));
+}
+
+/** The apps of these landing pages, in this order. */
+async function appsOf(reading: Reading, subjects: readonly Subject[], lang: string): Promise<ApkApp[]> {
+    const ids = subjects.map(({ id }) => id);
+    const [builds, keys] = [await buildsOf(reading, ids), await keysOf(reading, ids)];
+    return subjects.map((subject) => {
+        const { id, name, media } = subject;
+        const key = keys.get(id);
+        const [released, newest] = [builds.released(id), builds.newest(id)];
+        return {
+            ldpId: id,
+            ldpName: name,
+            appName: media?.appName ?? '',
+            packageId: key?.package_id ?? '',
+            versionCode: key?.version_code ?? 0,
+            certificateSha256: fingerprintOf(key?.certificate_sha256 ?? ''),
+            keyCreatedTime: key?.created_time ?? null,
+            autoBuild: media?.autoBuild ?? false,
+            missing: missingFor(subject).map(({ path, key: why }) => {
+                return { path, msg: sentence(lang, { key: why, params: {} }) };
+            }),
+            released: released ? jobOf(released, lang) : null,
+            newest: newest ? jobOf(newest, lang) : null,
+        };
+    });
+}
+
+/** The apps of the landing pages that are reached, built or not; by name unless sorted otherwise. */
+export async function inquireApps(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkApp>> {
+    const { ldpId, status } = asked.filter;
+    const conditions = [
+        reach,
+        ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
+        ...oneOf(reading, sql.ref('landing_page.status'), status),
+        ...named(reading, 'landing_page.name_key', asked),
+    ];
+    const way = direction(asked.sort?.order ?? 'ASC');
+    const order = sql`name_key ${way}, id ${way}`;
+    const listing = { columns: sql.ref('id'), tables: sql.table('landing_page'), conditions, order };
+    const { rows, ...page } = await readPage<{ id: string }>(reading, listing, asked);
+    const ids = rows.map(({ id }) => id);
+    const subjects = await readSubjects(reading, ids);
+    const inOrder = ids.flatMap((id) => subjects.get(id) ?? []);
+    return { items: await appsOf(reading, inOrder, lang), ...page };
+}
+
+/** The app of a landing page; undefined where there is no such landing page. */
+export async function readApp(reading: Reading, ldpId: string, lang: string): Promise<ApkApp | undefined> {
+    const [app] = await appsOf(reading, [...(await readSubjects(reading, [ldpId])).values()], lang);
+    return app;
+}

@@ -1,0 +1,17 @@
+import type { Inquiry } from '../../../contract/verbs';
+import type { Incoming } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { reached } from '../../domain/landingPages/reach';
+import { filterOf } from '../../kernel/operations/inquiry';
+import type { Asked, Reach } from './reached';
+
+/** The landing pages of whoever calls: nothing about others is ever read or changed. */
+export function reachOf({ principal }: Incoming): Reach {
+    return reached((principal ?? fail('sessionEnded')).accountId);
+}
+
+/** What a list is asked for. */
+export function askedOf({ body }: Incoming): Asked {
+    const { brief: _, ...others } = body;
+    return { ...(body as Inquiry), filter: filterOf(others) };
+}

@@ -1,0 +1,101 @@
+import { type AppIcons, iconSizes } from '../../../domain/media/appPictures/icons';
+import { UnusableApp } from '../../../domain/media/appPictures/unusableApp';
+
+/** What distinguishes one app from another. Pictures are PNG files, as `pictures.ts` makes them. */
+export type AppInput = {
+    /** At least two words joined by dots; it must stay the same as long as the app is to be updated. */
+    packageId: string;
+    /** Grows with every build of an app: Android refuses to install a lower one over a higher one. */
+    versionCode: number;
+    versionName: string;
+    /** What stands under the icon, up to 300 characters of any script. */
+    name: string;
+    /** `#rrggbb`. */
+    colors: { preload: string; iconBackground: string };
+    icons: AppIcons;
+    loadingLogo: Uint8Array;
+    /** https; `{apiDomain}` in it becomes the API domain that answered. */
+    entryUrl: string;
+    /** Asked in this order, each with a port where it is not the usual one. */
+    apiDomains: readonly string[];
+};
+
+export const appLimits = {
+    nameCharacters: 300,
+    packageIdCharacters: 127,
+    versionCode: 2_100_000_000,
+    apiDomains: 50,
+    logoPixels: 1024,
+    pictureBytes: 4 << 20,
+} as const;
+
+const packagePattern = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/i;
+const versionNamePattern = /^[0-9a-z][0-9a-z.+_-]{0,49}$/i;
+const colorPattern = /^#[0-9a-f]{6}$/i;
+const domainPattern =
+    /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:[0-9]{1,5})?$/i;
+
+function demand(met: boolean, field: string, problem: string): void {
+    if (!met) throw new UnusableApp(field, problem);
+}
+
+function checkName(name: string): void {
+    demand(name.isWellFormed(), 'name', 'has half a character');
+    demand(!/\p{Cc}/u.test(name), 'name', 'has control characters');
+    const { length } = Array.from(name);
+    demand(name.trim() !== '' && length <= appLimits.nameCharacters, 'name', 'is empty or too long');
+}
+
+const apiDomainPlace = '{apiDomain}';
+
+function isEntryUrl(text: string): boolean {
+    const filled = text.replaceAll(apiDomainPlace, 'api.example.com');
+    if (!URL.canParse(filled)) return false;
+    const url = new URL(filled);
+    return url.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const headerBytes = 33;
+
+function sizeOfPng(file: Uint8Array, field: string): { width: number; height: number } {
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    demand(bytes.length <= appLimits.pictureBytes, field, 'is too large');
+    demand(bytes.length > headerBytes && bytes.subarray(0, pngStart.length).equals(pngStart), field, 'is not a PNG');
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+function checkPictures({ icons, loadingLogo }: AppInput): void {
+    for (const size of iconSizes) {
+        const { width, height } = sizeOfPng(icons[size], `icons.${size}`);
+        demand(width === size && height === size, `icons.${size}`, `is not ${size} pixels wide and high`);
+    }
+    const { width, height } = sizeOfPng(loadingLogo, 'loadingLogo');
+    const fits = width > 0 && height > 0 && Math.max(width, height) <= appLimits.logoPixels;
+    demand(fits, 'loadingLogo', `is wider or higher than ${appLimits.logoPixels} pixels`);
+}
+
+/** @throws UnusableApp for the first field that no app can be made of */
+export function checkApp(app: AppInput): void {
+    const { packageId, versionCode, versionName, colors, entryUrl, apiDomains } = app;
+    const fits = packageId.length <= appLimits.packageIdCharacters;
+    demand(fits && packagePattern.test(packageId), 'packageId', 'is not a package id');
+    const counts = Number.isInteger(versionCode) && versionCode >= 1 && versionCode <= appLimits.versionCode;
+    demand(counts, 'versionCode', `is not between 1 and ${appLimits.versionCode}`);
+    demand(versionNamePattern.test(versionName), 'versionName', 'is not a version');
+    checkName(app.name);
+    demand(colorPattern.test(colors.preload), 'colors.preload', 'is not a colour');
+    demand(colorPattern.test(colors.iconBackground), 'colors.iconBackground', 'is not a colour');
+    demand(isEntryUrl(entryUrl), 'entryUrl', 'is not an https address');
+    demand(
+        apiDomains.length > 0 || !entryUrl.includes(apiDomainPlace),
+        'entryUrl',
+        'names an API domain, and there is none',
+    );
+    demand(apiDomains.length <= appLimits.apiDomains, 'apiDomains', 'are too many');
+    for (const [n, domain] of apiDomains.entries()) {
+        demand(domainPattern.test(domain), `apiDomains.${n}`, 'is not a domain');
+        demand(apiDomains.indexOf(domain) === n, `apiDomains.${n}`, 'is named twice');
+    }
+    checkPictures(app);
+}

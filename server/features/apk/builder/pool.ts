@@ -1,0 +1,66 @@
+import { createTurns } from '../../../base/system/turns';
+import { createPool } from '../../../base/workers/pool';
+import { programOf } from '../../../base/workers/program';
+import { startThreadRunner } from '../../../base/workers/thread';
+import { UnusableApp } from '../../../domain/media/appPictures/unusableApp';
+import { UnusableApk } from '../verifier/damage';
+import type { ApkReport } from '../verifier/verifyApk';
+import type { AppInput } from './appInput';
+import type { Answer, Order } from './orders';
+import type { SigningKey } from './signingKey';
+
+/** An app that was built, verified by what knows nothing of the builder, and compared with what was ordered. */
+export type BuiltApk = { bytes: Buffer; report: ApkReport };
+
+export type BuilderPool = {
+    /** @throws UnusableApp when no app can be made of the input, UnusableApk when what was built is not what was ordered */
+    build(app: AppInput, key: SigningKey): Promise<BuiltApk>;
+    /** Verifies a file that was made elsewhere. @throws UnusableApk when it is no APK, or its signatures do not fit */
+    verify(file: string): Promise<ApkReport>;
+    /** Ends the threads; what they are at fails. */
+    close(): Promise<void>;
+};
+
+function refuse(answer: Exclude<Answer, { kind: 'built' | 'verified' }>): never {
+    if (answer.kind === 'unusableApp') throw new UnusableApp(answer.field, answer.problem);
+    if (answer.kind === 'unusableApk') throw new UnusableApk(answer.problem);
+    throw answer.error;
+}
+
+type Options = {
+    threads?: number;
+    idleSeconds?: number;
+    /** Hears why a thread ended that nobody waited for. */
+    idleFailed?: (error: Error) => void;
+};
+
+/**
+ * Threads that build apps off the event loop; each is started when it is first needed and ended when it has had nothing
+ * to do for a while, because it holds some memory. One that ends by itself is replaced by the next build.
+ */
+export function createBuilderPool({ threads = 2, idleSeconds = 30, idleFailed }: Options = {}): BuilderPool {
+    const inTurn = createTurns(threads);
+    const program = programOf('apkWorker', new URL('./worker.ts', import.meta.url));
+    const pool = createPool({
+        start: () => startThreadRunner<Order, Answer>(program),
+        idleSeconds,
+        ...(idleFailed ? { idleFailed } : {}),
+    });
+    const answerTo = (order: Order) => inTurn(() => pool.use((thread) => thread.ask(order)));
+
+    return {
+        async build(app, key) {
+            const answer = await answerTo({ kind: 'build', app, key });
+            if (answer.kind === 'built') return { bytes: Buffer.from(answer.bytes.buffer), report: answer.report };
+            if (answer.kind === 'verified') throw new Error('A thread answered another question');
+            return refuse(answer);
+        },
+        async verify(file) {
+            const answer = await answerTo({ kind: 'verify', file });
+            if (answer.kind === 'verified') return answer.report;
+            if (answer.kind === 'built') throw new Error('A thread answered another question');
+            return refuse(answer);
+        },
+        close: pool.close,
+    };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { UnusableApp } from '../../../domain/media/appPictures/unusableApp';
+import { UnusableApk } from '../verifier/damage';
+import { readBack } from '../verifier/readBack';
+import { verifyApk } from '../verifier/verifyApk';
+import { buildApk } from './build';
+import type { Answer, Order } from './orders';
+import { certificateSha256 } from './signingKey';
+
+/** Bytes arrive as plain arrays, whatever they were sent as. */
+function bufferOf(bytes: Uint8Array): Buffer {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function answerTo(order: Order): Answer {
+    if (order.kind === 'verify') return { kind: 'verified', report: verifyApk(readFileSync(order.file)).report };
+    const { app, key } = order;
+    const certificate = bufferOf(key.certificate);
+    const bytes = buildApk(app, { privateKey: bufferOf(key.privateKey), certificate });
+    const report = readBack(bytes, app, certificateSha256({ certificate }));
+    return { kind: 'built', bytes: new Uint8Array(bytes), report };
+}
+
+function answerOrRefuse(order: Order): Answer {
+    try {
+        return answerTo(order);
+    } catch (error) {
+        if (error instanceof UnusableApp) return { kind: 'unusableApp', field: error.field, problem: error.problem };
+        if (error instanceof UnusableApk) return { kind: 'unusableApk', problem: error.message };
+        return { kind: 'failed', error };
+    }
+}
+
+parentPort?.on('message', (order: Order) => {
+    const answer = answerOrRefuse(order);
+    // Handed over, not copied.
+    parentPort?.postMessage(answer, answer.kind === 'built' ? [answer.bytes.buffer] : []);
+});

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
+import { isDomain } from '../../../contract/domain';
+import type { Problem } from '../../../contract/validation';
+import { problem, type Reason } from '../../base/system/errors';
+import type { Store } from '../../store/write';
+import { domainOf, readSubjects, type Subject } from './subjects';
+
+/** What keeps an app from being built: where it is to be mended, and an i18n key. */
+export type Missing = { path: string; key: string };
+
+/** What a landing page lacks for an app. */
+export function missingFor(subject: Subject): Missing[] {
+    const { status, media } = subject;
+    const missing: [boolean, string, string][] = [
+        [status !== 'ACTIVE', 'status', 'server.apk.inactive'],
+        [domainOf(subject) === '', 'primaryDomain', 'server.apk.noDomain'],
+        [media === undefined, 'apkMedia', 'server.apk.noMedia'],
+        [media?.appName === '', 'apkMedia.appName', 'server.apk.noAppName'],
+        [media?.preloadColor === '', 'apkMedia.preloadColor', 'server.apk.noPreloadColor'],
+        [media !== undefined && !media.icons[512], 'apkMedia.icons.512', 'server.apk.noIcon'],
+        [media !== undefined && !media.loadingLogo, 'apkMedia.loadingLogo', 'server.apk.noLoadingLogo'],
+    ];
+    return missing.filter(([lacks]) => lacks).map(([, path, key]) => ({ path, key }));
+}
+
+type Wanted = { ldpIds: readonly string[]; apiDomains: readonly string[] };
+
+/** Domains of landing pages, which are no API domains of others' apps. */
+async function ownDomains({ db, dialect }: Store, { ldpIds, apiDomains }: Wanted): Promise<Set<string>> {
+    const values = apiDomains.map((domain) => domain.toLowerCase());
+    const { rows } = await sql<{ ldp_id: string; value: string }>`select ldp_id, value from landing_page_claim
+        where kind = 'domain' and ${dialect.isOneOf(sql.ref('value'), values)}`.execute(db);
+    const strange = rows.filter(({ ldp_id }) => ldpIds.some((id) => id !== ldp_id));
+    return new Set(strange.map(({ value }) => value));
+}
+
+async function domainProblems(store: Store, wanted: Wanted): Promise<Problem[]> {
+    const { apiDomains } = wanted;
+    if (apiDomains.length === 0) return [];
+    const strange = await ownDomains(store, wanted);
+    const seen = new Set<string>();
+    return apiDomains.flatMap((domain, index) => {
+        const value = domain.toLowerCase();
+        const repeated = seen.has(value);
+        seen.add(value);
+        const key = !isDomain(domain)
+            ? 'validation.domain'
+            : repeated
+              ? 'validation.duplicate'
+              : strange.has(value)
+                ? 'validation.foreignDomain'
+                : undefined;
+        return key ? [problem(`apiDomains.${index}`, key)] : [];
+    });
+}
+
+/** What stands against a task, by the request's paths and by the two lists that people see. */
+export type Conditions = { problems: Problem[]; reasons: Record<keyof LandingPageRefusal, Reason[]> };
+
+/**
+ * Whether apps of these landing pages can be built; of one that is named twice it is told once. One that the condition
+ * does not let through is nobody's: it is refused like an id that there is none of.
+ */
+export async function conditionsOf(store: Store, wanted: Wanted, condition: RawBuilder<boolean>): Promise<Conditions> {
+    const subjects = await readSubjects(store, wanted.ldpIds, condition);
+    const places = new Map(wanted.ldpIds.map((id, index) => [id, index]));
+    const found = [...places].flatMap(([id, index]) => {
+        const subject = subjects.get(id);
+        const missing = subject ? missingFor(subject) : [{ path: '', key: 'validation.landingPage' }];
+        return missing.map(({ key }) => ({ name: subject?.name ?? id, ...problem(`ldpIds.${index}`, key) }));
+    });
+    const domains = await domainProblems(store, wanted);
+    return {
+        problems: [...found.map(({ path, key, params }) => ({ path, key, params })), ...domains],
+        reasons: {
+            landingPageErrors: found.map(({ name, key, params }) => ({ name, key, params })),
+            apiDomainErrors: domains.map(({ path, key, params }) => {
+                const name = wanted.apiDomains[Number(path.split('.')[1])] ?? '';
+                return { name, key, params };
+            }),
+        },
+    };
+}

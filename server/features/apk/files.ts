@@ -1,0 +1,44 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { Services } from '../../base/services/context';
+import { isToken, newToken } from '../../domain/sessions/tokens';
+import { removeFiles } from '../../store/ownership/removeFiles';
+
+/** Where the bytes of apps stand in the storage, whosever they are. No landing page has such an id. */
+export const apkFolder = 'apk-builds';
+
+export const apkMime = 'application/vnd.android.package-archive';
+
+const ending = '.apk';
+
+export function newApkFile(): string {
+    return `${uuidv7()}${ending}`;
+}
+
+/** The name under which everybody gets a build while it is released. */
+export function newPublicFile(): string {
+    return `${newToken()}${ending}`;
+}
+
+const stemOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '');
+
+/** Whether a name can be one of `newApkFile`. */
+export function isApkFile(name: string): boolean {
+    return isUuid(stemOf(name));
+}
+
+/** Whether a name can be one of `newPublicFile`. */
+export function isPublicFile(name: string): boolean {
+    return isToken(stemOf(name));
+}
+
+export function apkKeyOf(file: string): string {
+    return `${apkFolder}/${file}`;
+}
+
+/** Removes the bytes of apps that no job names any more. */
+export async function removeApks(
+    services: Pick<Services, 'db' | 'storage' | 'log'>,
+    files: readonly string[],
+): Promise<void> {
+    await removeFiles(services, files.map(apkKeyOf));
+}

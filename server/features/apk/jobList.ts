@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
+import type { Page } from '../../../contract/envelope';
+import type { Inquiry } from '../../../contract/verbs';
+import type { Executor, LandingPageTable } from '../../base/database/tables';
+import { jobOf, type NamedJob } from './answers';
+import { type Asked, direction, named, oneOf, type Reach, type Reading, reachedJobs, readPage } from './reached';
+
+const jobColumns: Readonly<Record<string, string>> = {
+    createdTime: 'job.created_time',
+    updatedTime: 'job.updated_time',
+    ldpName: 'landing_page.name_key',
+    status: 'job.status',
+    versionCode: 'job.version_code',
+};
+
+function jobOrder({ sort, filter }: Inquiry): RawBuilder<unknown> {
+    if (!sort) return filter?.taskId === undefined ? sql`job.id desc` : sql`job.id`;
+    const by = sql.ref(jobColumns[sort.field] ?? 'job.created_time');
+    return sql`${by} ${direction(sort.order)}, job.id ${direction(sort.order)}`;
+}
+
+/** The jobs that are reached. */
+export async function inquireJobs(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkJob>> {
+    const { id, taskId, ldpId, status } = asked.filter;
+    const conditions = [
+        sql`1 = 1`,
+        ...oneOf(reading, sql.ref('job.id'), id),
+        ...oneOf(reading, sql.ref('job.task_id'), taskId),
+        ...oneOf(reading, sql.ref('job.ldp_id'), ldpId),
+        ...oneOf(reading, sql.ref('job.status'), status),
+        ...named(reading, 'landing_page.name_key', asked),
+    ];
+    const columns = sql`job.*, landing_page.name as ldp_name`;
+    const listing = { columns, tables: reachedJobs(reach), conditions, order: jobOrder(asked) };
+    const { rows, ...page } = await readPage<NamedJob>(reading, listing, asked);
+    return { items: rows.map((row) => jobOf(row, lang)), ...page };
+}
+
+/** A job, and whether its landing page is still in use. */
+export type ReachedJob = NamedJob & { ldp_status: LandingPageTable['status'] };
+
+/** These jobs by their ids, as far as they are reached. */
+export async function readJobs(
+    { dialect }: Reading,
+    db: Executor,
+    ids: readonly string[],
+    reach: Reach,
+): Promise<Map<string, ReachedJob>> {
+    const { rows } = await sql<ReachedJob>`select job.*, landing_page.name as ldp_name,
+            landing_page.status as ldp_status
+        from ${reachedJobs(reach)} where ${dialect.isOneOf(sql.ref('job.id'), ids)}`.execute(db);
+    return new Map(rows.map((row) => [row.id, row]));
+}

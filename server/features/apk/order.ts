@@ -1,0 +1,73 @@
+import { defaultLanguage } from '../../../i18n/languages';
+import { mobileapp } from '../../../resources/mobileapp';
+import { type ApkJobTable, type ApkTaskTable, globalScope } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { Refused } from '../../base/system/refused';
+import type { UnusableApp } from '../../domain/media/appPictures/unusableApp';
+import { findSetting } from '../../store/settings';
+import type { AppInput } from './builder/appInput';
+import { missingFor } from './conditions';
+import { picturesFor } from './keptPictures';
+import { domainOf, readSubjects, type Subject } from './subjects';
+
+/** An app as it is ordered; package and version code come from whoever keeps them. */
+export type Order = Omit<AppInput, 'packageId' | 'versionCode'>;
+
+type Complete = Subject & { media: NonNullable<Subject['media']> };
+
+async function subjectOf(services: Services, ldpId: string): Promise<Complete> {
+    const subject = (await readSubjects(services, [ldpId])).get(ldpId);
+    if (!subject) throw new Refused('validation.landingPage');
+    const [first] = missingFor(subject);
+    const { media } = subject;
+    if (first || !media) throw new Refused(first?.key ?? 'server.apk.noMedia');
+    return { ...subject, media };
+}
+
+async function usualVersion(services: Services): Promise<string> {
+    const { values } = await findSetting(services, {
+        resource: mobileapp,
+        ldpId: globalScope,
+        lang: defaultLanguage,
+        variant: '',
+    });
+    return String(values.appVersion);
+}
+
+/**
+ * What a job orders, from the app media, the landing page and the global configuration as they stand now.
+ *
+ * @throws Refused for what is missing, and for pictures of which no app can be made
+ */
+export async function orderFor(
+    services: Services,
+    { ldp_id }: Pick<ApkJobTable, 'ldp_id'>,
+    task: ApkTaskTable,
+): Promise<Order> {
+    const subject = await subjectOf(services, ldp_id);
+    const { media, page } = subject;
+    const own: string[] = JSON.parse(task.api_domains);
+    const { preloadColor } = media;
+    return {
+        versionName: task.version_name || (await usualVersion(services)),
+        name: task.app_name || media.appName,
+        colors: { preload: preloadColor, iconBackground: preloadColor },
+        entryUrl: `https://${domainOf(subject)}/`,
+        apiDomains: own.length > 0 ? own : page.apiDomains,
+        ...(await picturesFor(services, media)),
+    };
+}
+
+/** Draws the pictures of an app before anybody orders it. @throws as `picturesFor` does */
+export async function drawAhead(services: Services, ldpId: string): Promise<void> {
+    const media = (await readSubjects(services, [ldpId])).get(ldpId)?.media;
+    if (media?.icons[512] && media.loadingLogo) await picturesFor(services, media);
+}
+
+/** What people are told about an app that the builder does not take. */
+export function refusalOf({ field }: UnusableApp): Refused {
+    const [what, size = ''] = field.split('.');
+    if (what === 'icons') return new Refused('server.apk.icon', { size });
+    if (what === 'loadingLogo') return new Refused('server.apk.loadingLogo');
+    return new Refused('server.apk.unusable', { field });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEvent } from '../../../contract/apkJobs';
+import { apkApp } from '../../../resources/apkApp';
+import type { ChangedRow, Write } from '../../base/database/change';
+import type { ApkJobTable, Transaction } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { createBreath } from '../../base/system/breath';
+import { newPublicFile } from './files';
+import { mayHappen, statusAfter } from './queue';
+import { letGo } from './surplus';
+
+/** The history's word for apps. */
+export const apkResource = apkApp.history;
+
+type Releasing = Pick<Services, 'dialect'>;
+
+/** What the history keeps of a build. */
+export function buildAfter({ dialect }: Releasing) {
+    const kept = ['version_code', 'version_name', 'sha256', 'certificate_sha256'] as const;
+    return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`apk_job.${column}`)]));
+}
+
+/** Builds of a landing page are released one after the other: whoever has its row decides. */
+export async function lockPages({ dialect }: Releasing, db: Transaction, ldpIds: readonly string[]): Promise<void> {
+    await sql`select id from landing_page where ${dialect.isOneOf(sql.ref('id'), ldpIds)}
+        order by id ${dialect.forUpdate}`.execute(db);
+}
+
+async function promote(services: Releasing, db: Transaction, { ldp_id, id }: ApkJobTable, write: Write): Promise<void> {
+    await sql`update apk_job set status = ${statusAfter('RELEASED', 'replace')}, public_file = null,
+            released_time = null, updated_time = ${write.time}
+        where ldp_id = ${ldp_id} and ${mayHappen('replace')} and id <> ${id}`.execute(db);
+    await services.dialect.applyChange<ChangedRow>(db, {
+        statement: sql`update apk_job set status = ${statusAfter('BUILT', 'release')}, released_time = ${write.time},
+                public_file = ${newPublicFile()}, updated_time = ${write.time}
+            where ldp_id = ${ldp_id} and id = ${id} and ${mayHappen('release')}
+            returning apk_job.ldp_id, apk_job.id as record_id, apk_job.fence as version,
+                cast(${uuidv7()} as text) as revision_id, ${buildAfter(services)} as after`,
+        columns: ['ldp_id', 'record_id', 'version'],
+        write: { ...write, resource: apkResource, verb: 'release', idempotency: undefined },
+        answer: '',
+    });
+}
+
+/**
+ * Releases what a task that releases by itself has just built, unless what is released already is newer. The landing page's
+ * row is to be locked.
+ */
+export async function releaseBuilt(
+    services: Releasing,
+    db: Transaction,
+    job: ApkJobTable,
+    versionCode: number,
+    write: Write,
+): Promise<void> {
+    const { rows } = await sql<ApkJobTable>`select version_code from apk_job
+        where ldp_id = ${job.ldp_id} and ${mayHappen('replace')}`.execute(db);
+    if ((rows[0]?.version_code ?? 0) < versionCode) await promote(services, db, job, write);
+}
+
+/** The newest build of each landing page among these. */
+function newestOf(jobs: readonly ApkJobTable[]): ApkJobTable[] {
+    const newest = new Map<string, ApkJobTable>();
+    for (const job of jobs)
+        if ((newest.get(job.ldp_id)?.version_code ?? -1) < job.version_code) newest.set(job.ldp_id, job);
+    return [...newest.values()];
+}
+
+/** Whether a job can be released: it is a build, and its file is still there. */
+export function isReleasable({ status, file }: Pick<ApkJobTable, 'status' | 'file'>): boolean {
+    return afterEvent(status, 'release') !== undefined && file !== null;
+}
+
+/**
+ * Releases builds; of several of one landing page the newest. Answers the ids of those that are released now, and the files
+ * that nobody needs once that is committed.
+ */
+export async function releaseJobs(
+    services: Releasing,
+    db: Transaction,
+    jobs: readonly ApkJobTable[],
+    write: Write,
+): Promise<{ done: Set<string>; surplus: string[] }> {
+    const breathe = createBreath();
+    const ldpIds = [...new Set(jobs.map(({ ldp_id }) => ldp_id))];
+    await lockPages(services, db, ldpIds);
+    const ids = jobs.map(({ id }) => id);
+    const { rows } = await sql<ApkJobTable>`select * from apk_job where ${services.dialect.isOneOf(sql.ref('id'), ids)}
+        order by id ${services.dialect.forUpdate}`.execute(db);
+    const chosen = newestOf(rows.filter(isReleasable));
+    for (const job of chosen) {
+        await promote(services, db, job, write);
+        await breathe();
+    }
+    return { done: new Set(chosen.map(({ id }) => id)), surplus: await letGo(services, db, ldpIds) };
+}

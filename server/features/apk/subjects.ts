@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecordOf } from '../../../contract/resource';
+import { apkMedia } from '../../../resources/apkMedia';
+import { landingPage } from '../../../resources/landingPage';
+import type { LandingPageTable } from '../../base/database/tables';
+import { valuesOf } from '../../store/values';
+import type { Store } from '../../store/write';
+
+/** A landing page as far as its app is concerned. `media` is undefined where app media were never saved. */
+export type Subject = {
+    id: string;
+    name: string;
+    status: LandingPageTable['status'];
+    page: RecordOf<typeof landingPage>;
+    media: RecordOf<typeof apkMedia> | undefined;
+};
+
+type Row = Pick<LandingPageTable, 'id' | 'name' | 'status' | 'data' | 'default_lang'> & { media: string | null };
+
+/** Every landing page, for work that nobody asks for in person. */
+export const everyPage = sql<boolean>`1 = 1`;
+
+/** These landing pages by their ids, as far as a condition over `landing_page` lets them through. */
+export async function readSubjects(
+    { db, dialect, log }: Store,
+    ids: readonly string[],
+    condition: RawBuilder<boolean> = everyPage,
+): Promise<Map<string, Subject>> {
+    const { rows } = await sql<Row>`select landing_page.id, landing_page.name, landing_page.status, landing_page.data,
+            landing_page.default_lang, setting.data as media
+        from landing_page left join setting on setting.ldp_id = landing_page.id and setting.name = ${apkMedia.name}
+            and setting.variant = ''
+        where ${dialect.isOneOf(sql.ref('landing_page.id'), ids)} and ${condition}`.execute(db);
+    const found = rows.map(({ id, name, status, data, media, default_lang: lang }): [string, Subject] => {
+        // What is stored was made by the declarations' own schemas; what is missing of it is empty.
+        const page = valuesOf(landingPage.fields, data, lang, log, { landingPage: id }) as Subject['page'];
+        const own = media === null ? undefined : valuesOf(apkMedia.fields, media, lang, log, { ldpId: id });
+        return [id, { id, name, status, page, media: own as Subject['media'] }];
+    });
+    return new Map(found);
+}
+
+/** Where an app begins: the landing page's address for apps, else its own. */
+export function domainOf({ page }: Subject): string {
+    return page.mobileAppDomain || page.primaryDomain;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { limits } from '../../../contract/limits';
+import type { Transaction } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { mayHappen } from './queue';
+
+/**
+ * Lets go of the files that apps of these landing pages have beyond `limits.apkFiles`; what is known of their builds stays.
+ * Whoever makes or releases a build calls it in the same transaction, which is to hold the landing pages' rows
+ * (`lockPages`), and removes the answered files once that is committed.
+ */
+export async function letGo(
+    { dialect }: Pick<Services, 'dialect'>,
+    db: Transaction,
+    ldpIds: readonly string[],
+): Promise<string[]> {
+    const { rows } = await sql<{ id: string; file: string }>`select id, file from (
+            select id, task_id, file,
+                row_number() over (partition by ldp_id order by version_code desc, id desc) as version_place,
+                row_number() over (partition by ldp_id order by updated_time desc, id desc) as time_place
+            from apk_job
+            where ${dialect.isOneOf(sql.ref('ldp_id'), ldpIds)} and ${mayHappen('release')} and file is not null
+        ) as built
+        where version_place > 1 and time_place > ${limits.apkFiles} and not exists (
+            select 1 from apk_job where task_id = built.task_id and ${mayHappen('cancel')})`.execute(db);
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    await sql`update apk_job set file = null where ${dialect.isOneOf(sql.ref('id'), ids)}`.execute(db);
+    return rows.map(({ file }) => file);
+}

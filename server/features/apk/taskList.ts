@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ApkJobStatus, ApkTaskStatus } from '../../../contract/apkJobs';
+import type { ApkTask } from '../../../contract/calls/apk/tasks';
+import type { Page } from '../../../contract/envelope';
+import type { Scalar } from '../../../contract/verbs';
+import type { ApkTaskTable, Executor } from '../../base/database/tables';
+import { countsOf, noJobs, taskOf } from './answers';
+import {
+    type Asked,
+    direction,
+    type Filter,
+    named,
+    oneOf,
+    type Reach,
+    type Reading,
+    reachedJobs,
+    readPage,
+} from './reached';
+
+/** How many jobs of a task there are in a status. */
+const inStatus = (...statuses: readonly ApkJobStatus[]) =>
+    sql`sum(case when job.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) then 1 else 0 end)`;
+
+/** `taskStatusOf` in the database's words, so that it can be filtered by; over rows of `task`. */
+export function taskStatus(reach: Reach): RawBuilder<ApkTaskStatus> {
+    return sql`(select case
+            when ${inStatus('WAITING')} = count(*) then 'WAITING'
+            when ${inStatus('WAITING', 'BUILDING')} > 0 then 'BUILDING'
+            when ${inStatus('CANCELLED')} > 0 then 'CANCELLED'
+            when ${inStatus('FAILED')} > 0 then 'FAILED' else 'DONE' end
+        from ${reachedJobs(reach)} where job.task_id = task.id)`;
+}
+
+function byTask<Row extends { task_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+    const groups = new Map<string, Row[]>();
+    for (const row of rows) {
+        const group = groups.get(row.task_id);
+        if (group) group.push(row);
+        else groups.set(row.task_id, [row]);
+    }
+    return groups;
+}
+
+async function tasksFrom(
+    { dialect }: Reading,
+    db: Executor,
+    rows: readonly ApkTaskTable[],
+    reach: Reach,
+    brief: boolean,
+): Promise<ApkTask[]> {
+    const ids = rows.map(({ id }) => id);
+    const ofThese = sql`${reachedJobs(reach)} where ${dialect.isOneOf(sql.ref('job.task_id'), ids)}`;
+    const counted = await sql<{ task_id: string; status: ApkJobStatus; jobs: number }>`select job.task_id, job.status,
+        count(*) as jobs from ${ofThese} group by job.task_id, job.status`.execute(db);
+    const listed = brief
+        ? { rows: [] }
+        : await sql<{ task_id: string; ldp_id: string }>`select job.task_id, job.ldp_id from ${ofThese}
+            order by job.id`.execute(db);
+    const counts = byTask(counted.rows);
+    const pages = byTask(listed.rows);
+    return rows.map((row) => {
+        const own = counts.get(row.id);
+        const ldpIds = (pages.get(row.id) ?? []).map(({ ldp_id }) => ldp_id);
+        return taskOf(row, own ? countsOf(own) : noJobs, ldpIds);
+    });
+}
+
+const isReached = (reach: Reach) => sql`exists (select 1 from ${reachedJobs(reach)} where job.task_id = task.id)`;
+
+const taskColumns: Readonly<Record<string, string>> = {
+    createdTime: 'task.created_time',
+    name: 'task.name_key',
+    creator: 'task.username',
+};
+
+function flagOf(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefined {
+    return wanted === undefined
+        ? undefined
+        : [wanted].flat().map((each) => (each === true || each === 'true' ? '1' : '0'));
+}
+
+/** Tasks in which any job is reached; `brief` without their landing pages. */
+export async function inquireTasks(
+    reading: Reading,
+    asked: Asked,
+    reach: Reach,
+    brief: boolean,
+): Promise<Page<ApkTask>> {
+    const { id, status, creator, autoBuild } = asked.filter;
+    const conditions = [
+        isReached(reach),
+        ...oneOf(reading, sql.ref('task.id'), id),
+        ...oneOf(reading, sql.ref('task.username'), creator),
+        ...oneOf(reading, sql`cast(task.auto_build as text)`, flagOf(autoBuild)),
+        ...(status === undefined ? [] : oneOf(reading, taskStatus(reach), status)),
+        ...named(reading, 'task.name_key', asked),
+    ];
+    const { field, order } = asked.sort ?? { field: 'createdTime', order: 'DESC' };
+    const by = sql`${sql.ref(taskColumns[field] ?? 'task.created_time')} ${direction(order)}, task.id ${direction(order)}`;
+    const listing = { columns: sql`task.*`, tables: sql`apk_task as task`, conditions, order: by };
+    const { rows, ...page } = await readPage<ApkTaskTable>(reading, listing, asked);
+    return { items: await tasksFrom(reading, reading.db, rows, reach, brief), ...page };
+}
+
+/** One task; undefined where there is none of this id, or none of its jobs is reached. */
+export async function readTask(
+    reading: Reading,
+    id: string,
+    reach: Reach,
+    { brief = false, db = reading.db }: { brief?: boolean; db?: Executor } = {},
+): Promise<ApkTask | undefined> {
+    const { rows } = await sql<ApkTaskTable>`select task.* from apk_task as task
+        where task.id = ${id} and ${isReached(reach)}`.execute(db);
+    const [task] = await tasksFrom(reading, db, rows, reach, brief);
+    return task;
+}

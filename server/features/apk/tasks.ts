@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApkConfig } from '../../../contract/calls/apk/tasks';
+import type { Write } from '../../base/database/change';
+import type { ApkJobTable, ApkTaskTable, Database, Executor } from '../../base/database/tables';
+import { textKey } from '../../store/textKey';
+import type { Store } from '../../store/write';
+
+/** Rows that one statement adds. */
+const atOnce = 200;
+
+export type NewTask = {
+    name: string;
+    ldpIds: readonly string[];
+    apiDomains: readonly string[];
+    autoRelease: boolean;
+    autoBuild: boolean;
+    config: ApkConfig;
+};
+
+/** A job that nothing has happened to yet. */
+function newJob(taskId: string, ldpId: string, time: string): ApkJobTable {
+    return {
+        ldp_id: ldpId,
+        id: uuidv7(),
+        task_id: taskId,
+        status: 'WAITING',
+        fence: 0,
+        tries: 0,
+        begun: 0,
+        claimed_until: null,
+        reason: null,
+        file: null,
+        public_file: null,
+        size: 0,
+        sha256: '',
+        app_name: '',
+        package_id: '',
+        version_code: 0,
+        version_name: '',
+        certificate_sha256: '',
+        uploaded: 0,
+        created_time: time,
+        updated_time: time,
+        released_time: null,
+    };
+}
+
+/** Adds a task and its jobs in a transaction of the caller's. */
+export async function insertTask(db: Executor, { author, time }: Write, task: NewTask): Promise<ApkTaskTable> {
+    const id = uuidv7();
+    const row: ApkTaskTable = {
+        id,
+        name: task.name,
+        name_key: textKey(task.name),
+        api_domains: JSON.stringify(task.apiDomains),
+        auto_release: task.autoRelease ? 1 : 0,
+        auto_build: task.autoBuild ? 1 : 0,
+        app_name: task.config.appName,
+        version_name: task.config.versionName,
+        account_id: author.accountId,
+        username: author.username,
+        created_time: time,
+    };
+    await db.insertInto('apk_task').values(row).execute();
+    const jobs = task.ldpIds.map((ldpId) => newJob(id, ldpId, time));
+    for (let first = 0; first < jobs.length; first += atOnce) {
+        await db
+            .insertInto('apk_job')
+            .values(jobs.slice(first, first + atOnce))
+            .execute();
+    }
+    return row;
+}
+
+export function findTask(db: Database, id: string): Promise<ApkTaskTable | undefined> {
+    return db.selectFrom('apk_task').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether an automatic build of a landing page waits to be begun. It then does not begin before the transaction ends. */
+export async function waitingAutoBuild(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    ldpId: string,
+): Promise<boolean> {
+    const { rows } = await sql`select job.id from apk_job as job
+        where job.ldp_id = ${ldpId} and job.status = 'WAITING'
+            and exists (select 1 from apk_task where id = job.task_id and auto_build = 1) limit 1 ${dialect.forUpdate}`.execute(
+        db,
+    );
+    return rows.length > 0;
+}

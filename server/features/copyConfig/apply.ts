@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Write } from '../../base/database/change';
+import { createBreath } from '../../base/system/breath';
+import { holdPlace, letPlaceGo } from '../../store/places';
+import { deleteRecord, insertRecord, type List, updateRecord } from '../../store/records';
+import { saveSetting } from '../../store/settings';
+import type { Store } from '../../store/write';
+import { Stale } from './stale';
+import type { RecordState, Step } from './steps';
+
+async function nextPlace({ db, dialect }: Store, { ldpId, resource }: List): Promise<number> {
+    const { rows } = await sql<{ place: number }>`select ${dialect.nextPlace(ldpId, resource.name)} as place`.execute(
+        db,
+    );
+    return Number(rows[0]?.place);
+}
+
+type RecordStep = Extract<Step, { kind: 'record' }>;
+
+async function writeRecord(store: Store, list: List, write: Write, step: RecordStep, state: RecordState) {
+    const { id, before, from = 0 } = step;
+    const { values, status, created, version } = state;
+    if (before === 0) {
+        const place = state.place === 'next' ? undefined : state.place;
+        const more = { ...(created ? { created } : {}), ...(version === undefined ? {} : { version }) };
+        await insertRecord(store, list, write, values, { id, status, place, ...more });
+        return;
+    }
+    const place = state.place === 'next' ? await nextPlace(store, list) : state.place;
+    const saved = await updateRecord(store, list, write, values, { id, version: before }, { status, place, from });
+    if (!saved) throw new Stale(`${list.resource.name} ${id}`);
+}
+
+async function removeRecord(store: Store, list: List, write: Write, { id, before, from, holds }: RecordStep) {
+    if (before > 0) {
+        if (!(await deleteRecord(store, list, write, id, {}))) throw new Stale(`${list.resource.name} ${id}`);
+    } else if (from !== undefined) await letPlaceGo(store, list, id);
+    if (holds) await holdPlace(store, list, id, holds.values, holds.place);
+}
+
+/**
+ * Writes steps in their order, each as a version with a revision of its own. `store.db` is the transaction that makes all
+ * of them one.
+ *
+ * @throws Stale where a row has another version, or another place, than was seen
+ */
+export async function applySteps(
+    store: Store,
+    { ldpId, lang }: Pick<List, 'ldpId' | 'lang'>,
+    write: Write,
+    steps: AsyncIterable<Step>,
+): Promise<void> {
+    const breathe = createBreath();
+    for await (const step of steps) {
+        await breathe();
+        const { resource, id, before } = step;
+        const own = { ...write, resource: resource.name };
+        const list = { resource, ldpId, lang };
+        if (step.kind === 'setting') {
+            const key = { ...list, variant: id };
+            if (!(await saveSetting(store, key, own, step.values, before, store.db))) throw new Stale(resource.name);
+        } else if (step.after === null) {
+            await removeRecord(store, list, own, step);
+        } else {
+            await writeRecord(store, list, own, step, step.after);
+        }
+    }
+}

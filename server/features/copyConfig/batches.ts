@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { BatchStatus, CopyBatch, CopyPart, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { Write } from '../../base/database/change';
+import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import type { Translate } from '../../base/system/messages';
+import type { Refusal } from '../../base/system/refused';
+import { keepAnswer } from '../../store/idempotency';
+import { inSteps, stepLimit } from '../../store/steps';
+import type { Store } from '../../store/write';
+
+/** Rows that one statement adds. */
+const atOnce = 200;
+
+export type NewBatch = { from: string; to: readonly string[]; parts: readonly CopyPart[]; dryRun: boolean };
+
+/** Adds a batch with everything still to be done; answers its id. */
+export async function insertBatch({ db }: Store, write: Write, batch: NewBatch): Promise<string> {
+    const id = uuidv7();
+    const { accountId, username, address } = write.author;
+    const row: CopyBatchTable = {
+        id,
+        source_id: batch.from,
+        parts: JSON.stringify(batch.parts),
+        dry_run: batch.dryRun ? 1 : 0,
+        account_id: accountId,
+        username,
+        address,
+        created_time: write.time,
+    };
+    const nothing = { reason: null, changes: '[]', written: null, standing: null };
+    const untouched = { ...nothing, claimed_until: null, fence: 0, begun: 0 };
+    const targets = batch.to.map((ldpId, place): CopyTargetTable => {
+        return { batch_id: id, place, ldp_id: ldpId, status: 'WAITING', ...untouched };
+    });
+    await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('copy_batch').values(row).execute();
+        for (let first = 0; first < targets.length; first += atOnce) {
+            await transaction
+                .insertInto('copy_target')
+                .values(targets.slice(first, first + atOnce))
+                .execute();
+        }
+        await keepAnswer(transaction, write, { batchId: id });
+    });
+    return id;
+}
+
+export function findBatch({ db }: Pick<Store, 'db'>, id: string): Promise<CopyBatchTable | undefined> {
+    return db.selectFrom('copy_batch').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Sets the targets of a batch that have one of these statuses to be done again, unless others of it are under way; answers
+ * how many there are, undefined where some are under way.
+ */
+export async function reopen(
+    { db, dialect }: Store,
+    write: Write,
+    batchId: string,
+    { from, to }: { from: readonly TargetStatus[]; to: 'WAITING' | 'UNDOING' },
+): Promise<number | undefined> {
+    return await db.transaction().execute(async (transaction) => {
+        await sql`select id from copy_batch where id = ${batchId} ${dialect.forUpdate}`.execute(transaction);
+        const { rows: open } = await sql`select 1 from copy_target where batch_id = ${batchId}
+            and status in ('WAITING', 'UNDOING') limit 1`.execute(transaction);
+        if (open.length > 0) return undefined;
+        const { rows } = await sql`update copy_target set status = ${to}, reason = null, claimed_until = null, begun = 0
+            where batch_id = ${batchId} and ${dialect.isOneOf(sql.ref('status'), from)} returning ldp_id`.execute(
+            transaction,
+        );
+        if (rows.length > 0) await keepAnswer(transaction, write, { batchId });
+        return rows.length;
+    });
+}
+
+function statusOf(targets: readonly { status: TargetStatus }[]): BatchStatus {
+    const some = (...statuses: TargetStatus[]) => targets.some(({ status }) => statuses.includes(status));
+    if (some('WAITING')) return 'RUNNING';
+    if (some('UNDOING')) return 'UNDOING';
+    if (some('UNDONE', 'KEPT')) return 'UNDONE';
+    return some('FAILED') ? 'FAILED' : 'DONE';
+}
+
+type TargetRow = Pick<CopyTargetTable, 'ldp_id' | 'status' | 'reason' | 'changes'> & { name: string | null };
+
+/** A batch as it travels; `brief` leaves out what changed. */
+export async function readBatch(
+    services: Pick<Services, 'db'>,
+    batch: CopyBatchTable,
+    { translate, lang, brief }: { translate: Translate; lang: string; brief: boolean },
+): Promise<CopyBatch> {
+    const { rows } = await sql<TargetRow>`select target.ldp_id, target.status, target.reason,
+            ${brief ? sql.lit('[]') : sql.ref('target.changes')} as changes, landing_page.name
+        from copy_target as target left join landing_page on landing_page.id = target.ldp_id
+        where target.batch_id = ${batch.id} order by target.place`.execute(services.db);
+    const source = await services.db
+        .selectFrom('landing_page')
+        .select('name')
+        .where('id', '=', batch.source_id)
+        .executeTakeFirst();
+    const sentence = (reason: string | null) => {
+        if (reason === null) return '';
+        const { key, params }: Refusal = JSON.parse(reason);
+        return translate(lang, key, params);
+    };
+    return {
+        batchId: batch.id,
+        status: statusOf(rows),
+        dryRun: batch.dry_run === 1,
+        from: { id: batch.source_id, name: source?.name ?? batch.source_id },
+        parts: JSON.parse(batch.parts),
+        createdBy: batch.username,
+        createdTime: batch.created_time,
+        targets: rows.map(({ ldp_id, name, status, reason, changes }) => {
+            return { id: ldp_id, name: name ?? ldp_id, status, reason: sentence(reason), changes: JSON.parse(changes) };
+        }),
+    };
+}
+
+/** Forgets looks at what copies would have done, their many targets first; nobody comes back to them. */
+export async function forgetPreviews({ db }: Pick<Store, 'db'>, before: string, signal?: AbortSignal): Promise<void> {
+    const old = sql`dry_run = 1 and created_time < ${before}`;
+    const targets = sql`delete from copy_target where (batch_id, ldp_id) in (select target.batch_id, target.ldp_id
+        from copy_batch as batch join copy_target as target on target.batch_id = batch.id where ${old} ${stepLimit})`;
+    await inSteps(db, targets, signal);
+    if (signal?.aborted) return;
+    await inSteps(
+        db,
+        sql`delete from copy_batch where id in (select id from copy_batch where ${old} ${stepLimit})`,
+        signal,
+    );
+}

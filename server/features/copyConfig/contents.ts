@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type CopyPart, copyParts } from '../../../contract/calls/copyConfig';
+import { limits } from '../../../contract/limits';
+import type { Resource } from '../../../contract/resource';
+import { copiedThings } from '../../../resources/copyParts';
+import type { Executor, SettingTable } from '../../base/database/tables';
+import { Refused } from '../../base/system/refused';
+import type { Store } from '../../store/write';
+import type { Side } from './targets';
+
+/** A list or a setting, whatever parts it belongs to; `variants` absent: all there are. */
+export type Thing = { resource: Resource; variants: readonly string[] | undefined; parts: readonly CopyPart[] };
+
+export type SettingRow = Pick<SettingTable, 'name' | 'variant' | 'version' | 'data' | 'updated_time'>;
+
+/** That a record or a setting stands, as what, and a record where; `id` is a setting's variant. */
+export type Stamp = { name: string; id: string; version: number; updated_time: string; sort?: number | string };
+
+/** Stamps that are read at once. */
+const atOnce = 1000;
+
+/** What parts consist of, each thing once. */
+export function thingsOf(chosen: readonly CopyPart[]): Thing[] {
+    const things = new Map<
+        string,
+        { resource: Resource; variants: readonly string[] | undefined; parts: CopyPart[] }
+    >();
+    for (const part of copyParts.filter((each) => chosen.includes(each))) {
+        for (const { resource, variants } of copiedThings[part]) {
+            const key = `${resource.name} ${variants?.join() ?? ''}`;
+            const thing = things.get(key) ?? { resource, variants, parts: [] };
+            thing.parts.push(part);
+            things.set(key, thing);
+        }
+    }
+    return [...things.values()];
+}
+
+const namesOf = (things: readonly Thing[], singleton: boolean) => [
+    ...new Set(things.filter(({ resource }) => resource.singleton === singleton).map(({ resource }) => resource.name)),
+];
+
+function isChosen(things: readonly Thing[], { name, variant }: Pick<SettingRow, 'name' | 'variant'>): boolean {
+    return things.some(
+        ({ resource, variants }) => resource.name === name && (variants === undefined || variants.includes(variant)),
+    );
+}
+
+/** The settings that a landing page has of these things: as many as there are variants, which are declared. */
+export async function readSettings(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    ldpId: string,
+    things: readonly Thing[],
+): Promise<SettingRow[]> {
+    const { rows } = await sql<SettingRow>`select name, variant, version, data, updated_time from setting
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}
+        order by name, variant`.execute(db);
+    return rows.filter((row) => isChosen(things, row));
+}
+
+/**
+ * Refuses more records than one transaction may write, before any of them is read.
+ *
+ * @throws Refused with how many there are at least
+ */
+export async function refuseTooMany(db: Executor, { id, name }: Side, things: readonly Thing[]): Promise<void> {
+    const most = limits.copyRecords;
+    let count = 0;
+    for (const resource of namesOf(things, false)) {
+        const { rows } = await sql<{ count: number | string }>`select count(*) as count from (select 1 from record
+            where ldp_id = ${id} and resource = ${resource} limit ${most + 1}) as counted`.execute(db);
+        count += Number(rows[0]?.count ?? 0);
+    }
+    if (count > most) throw new Refused('server.copyConfig.tooMany', { page: name, count, most });
+}
+
+/** What stands at a landing page of these things, without what it says. */
+export async function readStamps(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    ldpId: string,
+    things: readonly Thing[],
+): Promise<Stamp[]> {
+    const stamps: Stamp[] = [];
+    for (const name of namesOf(things, false)) {
+        for (let last = ''; ; ) {
+            const { rows } = await sql<Stamp>`select resource as name, id, version, updated_time, sort from record
+                where ldp_id = ${ldpId} and resource = ${name} and id > ${last} order by id limit ${atOnce}`.execute(
+                db,
+            );
+            stamps.push(...rows);
+            last = rows.at(-1)?.id ?? '';
+            if (rows.length < atOnce) break;
+        }
+    }
+    const { rows } = await sql<Stamp>`select name, variant as id, version, updated_time from setting
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}`.execute(db);
+    return [...stamps, ...rows.filter(({ name, id }) => isChosen(things, { name, variant: id }))];
+}
+
+function hashOf(lines: readonly string[]): string {
+    return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
+}
+
+const lineOf = ({ name, id, version, updated_time }: Stamp) => `${name} ${id} ${version} ${updated_time}`;
+
+/** One word for what stands: another one as soon as anything of it is written, or put in another order. */
+export function stateOf(stamps: readonly Stamp[]): string {
+    return hashOf(stamps.map((stamp) => `${lineOf(stamp)} ${stamp.sort ?? ''}`));
+}
+
+/** Whether a state is that of these stamps, be it from the time when a new order was a new version of what moved. */
+export function isStateOf(state: string | null, stamps: readonly Stamp[]): boolean {
+    return state === stateOf(stamps) || state === hashOf(stamps.map(lineOf));
+}
+
+/** `stateOf` what stands at a landing page now. */
+export async function readState(
+    store: Pick<Store, 'dialect'>,
+    db: Executor,
+    ldpId: string,
+    things: readonly Thing[],
+): Promise<string> {
+    return stateOf(await readStamps(store, db, ldpId, things));
+}

@@ -1,0 +1,75 @@
+import type { Call } from '../../../contract/call';
+import { type CopyPart, copyConfig } from '../../../contract/calls/copyConfig';
+import type { Write } from '../../base/database/change';
+import type { CopyBatchTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { Refused } from '../../base/system/refused';
+import { applySteps } from './apply';
+import { readState, type Thing, thingsOf } from './contents';
+import { dropCopies, insertCopies, storeCopies } from './images';
+import { type Plan, planCopy } from './plan';
+import { Stale } from './stale';
+import { stepsOf } from './stepsOf';
+import { type Claimed, lockSide, lockTarget, readSide, type Sides, settleTarget, writtenBy } from './targets';
+
+/** Whose writing it is: whoever started the batch, under the last word of the call that asked for it. */
+export function writeFor(batch: CopyBatchTable, { name }: Pick<Call, 'name'>, { now }: Pick<Services, 'now'>): Write {
+    const { account_id, username, address } = batch;
+    const verb = name.slice(name.lastIndexOf('.') + 1);
+    return { resource: '', verb, author: { accountId: account_id, username, address }, time: now().toISOString() };
+}
+
+export const partsOf = ({ parts }: CopyBatchTable): CopyPart[] => JSON.parse(parts);
+
+type Planned = { plan: Plan; sides: Sides; things: readonly Thing[] };
+
+/** One target, one transaction: what it has, what it had, and what is said about it change together. */
+function write(services: Services, claimed: Claimed, { plan, sides, things }: Planned): Promise<boolean> {
+    const { batch, target } = claimed;
+    const { source, target: side } = sides;
+    return services.db.transaction().execute(async (transaction) => {
+        if (!(await lockTarget(services, transaction, claimed))) return false;
+        await lockSide(services, transaction, side);
+        for (const [id, state] of [
+            [source.id, plan.states.source],
+            [side.id, plan.states.target],
+        ] as const)
+            if ((await readState(services, transaction, id, things)) !== state) throw new Stale('contents');
+        const author = writeFor(batch, copyConfig, services);
+        await insertCopies(services, transaction, author, plan.images.copies);
+        const store = { ...services, db: transaction };
+        const steps = stepsOf(services, transaction, plan.steps, { ...sides, images: plan.images });
+        await applySteps(store, { ldpId: side.id, lang: side.defaultLang }, author, steps);
+        await settleTarget(transaction, target, {
+            status: 'DONE',
+            changes: plan.changes,
+            written: writtenBy(plan.steps),
+            standing: await readState(services, transaction, side.id, things),
+        });
+        return true;
+    });
+}
+
+/**
+ * Gives a target what the source has now, wholly or not at all; of a dry run only the numbers are kept.
+ *
+ * @throws Refused where it cannot be done, Stale where somebody came in between
+ */
+export async function copyTo(services: Services, claimed: Claimed): Promise<void> {
+    const { batch, target } = claimed;
+    const parts = partsOf(batch);
+    const things = thingsOf(parts);
+    const source = await readSide(services, services.db, batch.source_id);
+    const sides = { source, target: await readSide(services, services.db, target.ldp_id) };
+    const plan = await planCopy(services, services.db, { things, parts, ...sides });
+    if (batch.dry_run === 1) return await settleTarget(services.db, target, { status: 'DONE', changes: plan.changes });
+    const { copies } = plan.images;
+    try {
+        await storeCopies(services, copies);
+        if (!(await write(services, claimed, { plan, sides, things }))) await dropCopies(services, copies);
+    } catch (error) {
+        // Of a commit whose answer was lost nobody knows here whether its files are shown.
+        if (error instanceof Stale || error instanceof Refused) await dropCopies(services, copies);
+        throw error;
+    }
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PartChanges } from '../../../contract/calls/copyConfig';
+import type { Resource } from '../../../contract/resource';
+import type { Values } from '../../store/values';
+
+export type Counts = Omit<PartChanges, 'part'>;
+
+type Item = Readonly<Record<string, unknown>>;
+
+function itemsIn({ items }: Resource, values: Values): Item[] {
+    const value = items === undefined ? [] : values[items];
+    return Array.isArray(value) ? value : [];
+}
+
+const said = ({ id: _, ...rest }: Item) => rest;
+
+/** How many items of a setting come, become others, and go; where none does, how many change places. */
+export function countItems(resource: Resource, wanted: Values, present: Values): Counts {
+    const own = itemsIn(resource, present);
+    const taken = new Set<Item>();
+    const counts = { added: 0, changed: 0, removed: 0 };
+    let moved = 0;
+    for (const [index, item] of itemsIn(resource, wanted).entries()) {
+        const same = own.find((each) => !taken.has(each) && isDeepStrictEqual(said(each), said(item)));
+        const counterpart = same ?? own.find((each) => !taken.has(each) && each.id === item.id);
+        if (!counterpart) {
+            counts.added += 1;
+            continue;
+        }
+        taken.add(counterpart);
+        if (counterpart !== same) counts.changed += 1;
+        if (own.indexOf(counterpart) !== index) moved += 1;
+    }
+    const all = { ...counts, removed: own.length - taken.size };
+    return all.added + all.changed + all.removed === 0 ? { ...all, changed: moved } : all;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { commonOwner } from '../../../contract/library';
+import { limits } from '../../../contract/limits';
+import type { Write } from '../../base/database/change';
+import type { Executor, MediaTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { Refused } from '../../base/system/refused';
+import { insertMedia, mediaResource, removeMedia, storageKeyOf } from '../../domain/media/mediaRows';
+import { fileOf } from '../../store/imagesOf';
+import type { Side } from './targets';
+
+/** A file of the source that the target has not yet, and what it is to be there. */
+export type ImageCopy = { from: MediaTable; to: MediaTable };
+
+/** Files that are stored at the same time. */
+const atOnce = 4;
+
+const addressOf = ({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>) => `/image/${ldp_id}/${file}`;
+
+async function rowsBy(
+    { dialect }: Pick<Services, 'dialect'>,
+    db: Executor,
+    column: 'file' | 'hash',
+    ldpId: string,
+    wanted: readonly string[],
+): Promise<MediaTable[]> {
+    if (wanted.length === 0) return [];
+    const { rows } = await sql<MediaTable>`select * from media where ldp_id = ${ldpId}
+        and ${dialect.isOneOf(sql.ref(column), wanted)} order by created_time, id`.execute(db);
+    return rows;
+}
+
+function copyOf(from: MediaTable, ldpId: string): MediaTable {
+    const id = uuidv7();
+    return { ...from, ldp_id: ldpId, id, file: `${id}${from.file.slice(from.file.lastIndexOf('.'))}`, version: 1 };
+}
+
+/**
+ * Where the target shows images of the source: common ones where they are, files that it has already at its own address,
+ * all others at the address of a copy that is to be made. `add` looks up those that were not seen before.
+ */
+export type ImagePlan = {
+    readonly addresses: ReadonlyMap<string, string>;
+    readonly copies: readonly ImageCopy[];
+    /** @throws Refused where the source shows an image that is not its own, and where there are too many */
+    add(images: readonly string[]): Promise<void>;
+};
+
+export function createImagePlan(
+    services: Pick<Services, 'dialect'>,
+    db: Executor,
+    source: Side,
+    target: Pick<Side, 'id'>,
+): ImagePlan {
+    const addresses = new Map<string, string>();
+    const copies: ImageCopy[] = [];
+    const standing = new Map<string, MediaTable[]>();
+    const stands = (row: MediaTable) => {
+        if (row.hash !== '') standing.set(row.hash, [...(standing.get(row.hash) ?? []), row]);
+    };
+
+    async function lookUp(files: readonly string[]): Promise<Map<string, MediaTable>> {
+        const rows = await rowsBy(services, db, 'file', source.id, files);
+        const hashes = [...new Set(rows.map(({ hash }) => hash))].filter((hash) => !standing.has(hash));
+        for (const row of await rowsBy(services, db, 'hash', target.id, hashes)) stands(row);
+        return new Map(rows.map((row) => [addressOf(row), row]));
+    }
+
+    /** The target's own file with the same bytes, of the same type where there are several. */
+    function there({ hash, media_type }: MediaTable): MediaTable | undefined {
+        const same = standing.get(hash) ?? [];
+        return same.find((row) => row.media_type === media_type) ?? same[0];
+    }
+
+    return {
+        addresses,
+        copies,
+        async add(images) {
+            const own = images.flatMap((address) => {
+                const file = addresses.has(address) ? undefined : fileOf(address);
+                return file && file.owner !== commonOwner ? [{ address, ...file }] : [];
+            });
+            if (own.length === 0) return;
+            const rows = await lookUp(own.filter(({ owner }) => owner === source.id).map(({ file }) => file));
+            for (const { address } of own) {
+                const from = rows.get(address);
+                if (!from) throw new Refused('server.copyConfig.imageMissing', { image: address });
+                const known = there(from);
+                const to = known ?? copyOf(from, target.id);
+                addresses.set(address, addressOf(to));
+                if (known) continue;
+                copies.push({ from, to });
+                stands(to);
+            }
+            const most = limits.copyImages;
+            if (copies.length > most) throw new Refused('server.copyConfig.tooManyImages', { page: source.name, most });
+        },
+    };
+}
+
+/** Stores the bytes of copies. They are nobody's until `insertCopies`; what is left behind is swept some time. */
+export async function storeCopies({ storage }: Services, copies: readonly ImageCopy[]): Promise<void> {
+    const store = async ({ from, to }: ImageCopy) => {
+        const stored = await storage.read(storageKeyOf(from));
+        if (!stored) throw new Refused('server.copyConfig.imageMissing', { image: from.name });
+        await storage.write(storageKeyOf(to), stored);
+    };
+    for (let first = 0; first < copies.length; first += atOnce)
+        await Promise.all(copies.slice(first, first + atOnce).map(store));
+}
+
+/** Puts stored copies into the target's library. */
+export async function insertCopies(
+    services: Services,
+    db: Executor,
+    write: Write,
+    copies: readonly ImageCopy[],
+): Promise<void> {
+    for (const { to } of copies) await insertMedia(services, { ...write, resource: mediaResource }, to, db);
+}
+
+/** Takes back stored copies that were put into no library. */
+export async function dropCopies(services: Services, copies: readonly ImageCopy[]): Promise<void> {
+    const rows = copies.map(({ to }) => to);
+    await removeMedia(services, rows);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Resource } from '../../../contract/resource';
+import type { Values } from '../../store/values';
+import type { Counts } from './counts';
+import type { Outline } from './pages';
+import type { PlannedRecord, RecordState } from './steps';
+
+/** A record as lists are compared by: what makes it the same as another one, and one word for what it says. */
+export type Listed = Outline & { key: string; print: string };
+
+/** Keys of objects in one order, since what is stored and what is made of it name them in different ones. */
+function inOrder(_name: string, value: unknown): unknown {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function printOf(values: Values): string {
+    return createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64');
+}
+
+/** What makes two records of different landing pages the same one: what identifies them, what is unique, or their title. */
+function keyOf({ id, fields, title }: Resource, rowId: string, values: Values, lang: string): string {
+    if (id.every((name) => fields[name] !== undefined)) return rowId;
+    const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
+    if (unique !== undefined) return String(values[unique]);
+    const field = title === undefined ? undefined : fields[title];
+    return field?.plain && title !== undefined ? field.plain(values[title], lang) : '';
+}
+
+export function listed(resource: Resource, outline: Outline, values: Values, lang: string): Listed {
+    return { ...outline, key: keyOf(resource, outline.id, values, lang), print: printOf(values) };
+}
+
+/** A list as people see it; of one that shows the newest first, the oldest is to be made first. */
+function asShown({ sortable }: Resource, list: readonly Listed[]): Listed[] {
+    const before = (one: Listed, other: Listed) =>
+        sortable ? one.sort - other.sort : one.created_time < other.created_time ? -1 : 1;
+    return list.toSorted((one, other) => before(one, other) || (one.id < other.id ? -1 : 1));
+}
+
+/** Who is whose counterpart; records that say the same several times are paired in their order. */
+function pair(wanted: readonly Listed[], present: readonly Listed[]) {
+    const waiting = new Map<string, Listed[]>();
+    for (const each of present) {
+        const same = waiting.get(each.key);
+        if (same) same.push(each);
+        else waiting.set(each.key, [each]);
+    }
+    // The first is taken from the end, since taking it from the front moves all others.
+    for (const same of waiting.values()) same.reverse();
+    const pairs = wanted.map((each) => ({ each, own: waiting.get(each.key)?.pop() }));
+    return { pairs, left: [...waiting.values()].flatMap((same) => same.reverse()) };
+}
+
+/**
+ * What it takes to make a list another one's copy. Records that have a counterpart keep their id and their history; the
+ * places are those that they hold already, and new ones behind them, in the source's order.
+ */
+export function compareLists(
+    resource: Resource,
+    source: readonly Listed[],
+    target: readonly Listed[],
+): { steps: PlannedRecord[]; counts: Counts } {
+    const { pairs, left } = pair(asShown(resource, source), asShown(resource, target));
+    const held = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
+    const namesItself = resource.id.every((name) => resource.fields[name] !== undefined);
+    // What only holds a place is nothing that people see.
+    const counts = { added: 0, changed: 0, removed: left.filter(({ version }) => version > 0).length };
+    const steps: PlannedRecord[] = left.map(({ id, version, sort }) => {
+        return { kind: 'record', resource, id, before: version, from: sort, after: null };
+    });
+    for (const [index, { each, own }] of pairs.entries()) {
+        const { id: of, bytes, status } = each;
+        const place: RecordState['place'] = (resource.sortable ? held[index] : own?.sort) ?? 'next';
+        const after = { of, bytes, status, place };
+        if (!own) {
+            counts.added += 1;
+            steps.push({ kind: 'record', resource, id: namesItself ? of : uuidv7(), before: 0, after });
+            continue;
+        }
+        if (place === own.sort && status === own.status && each.print === own.print) continue;
+        counts.changed += 1;
+        steps.push({ kind: 'record', resource, id: own.id, before: own.version, from: own.sort, after });
+    }
+    return { steps, counts };
+}

@@ -1,0 +1,61 @@
+import type { Executor } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import type { Values } from '../../store/values';
+import { readdressed, sourceValues, translated } from './adapt';
+import { piecesOf, rowsOf } from './pages';
+import type { Plan } from './plan';
+import { Stale } from './stale';
+import type { PlannedStep, Step } from './steps';
+import type { Sides } from './targets';
+
+type Content = Pick<Plan, 'images'> & Sides;
+
+const bytesOf = (step: PlannedStep) => (step.kind === 'record' ? (step.after?.bytes ?? 0) : 0);
+
+/** What the source says in the records that these steps name, by resource and id. */
+async function valuesFor(
+    services: Services,
+    db: Executor,
+    steps: readonly PlannedStep[],
+    { images, source, target }: Content,
+): Promise<Map<string, Values>> {
+    const given = new Map<string, Values>();
+    for (const resource of new Set(steps.map((step) => step.resource))) {
+        const own = steps.filter((step) => step.resource === resource);
+        const ids = own.flatMap((step) => (step.kind === 'record' && step.after ? step.after.of : []));
+        if (ids.length === 0) continue;
+        for (const { id, data } of (await rowsOf(services, db, { resource, ldpId: source.id }, ids)).values()) {
+            const { fields } = resource;
+            const values = translated(fields, sourceValues(fields, data, source.defaultLang, services), source, target);
+            given.set(`${resource.name} ${id}`, readdressed(fields, values, images.addresses));
+        }
+    }
+    return given;
+}
+
+/**
+ * A plan's steps with what records are to say, read from the source few at a time.
+ *
+ * @throws Stale where the source does not have a record any more
+ */
+export async function* stepsOf(
+    services: Services,
+    db: Executor,
+    steps: readonly PlannedStep[],
+    content: Content,
+): AsyncGenerator<Step> {
+    for (const piece of piecesOf(steps.map((step) => ({ step, bytes: bytesOf(step) })))) {
+        const own = piece.map(({ step }) => step);
+        const given = await valuesFor(services, db, own, content);
+        for (const step of own) {
+            if (step.kind === 'setting') yield step;
+            else if (step.after === null) yield { ...step, after: null };
+            else {
+                const { of, bytes: _, ...state } = step.after;
+                const values = given.get(`${step.resource.name} ${of}`);
+                if (!values) throw new Stale(`${step.resource.name} ${of}`);
+                yield { ...step, after: { ...state, values } };
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { PartChanges, TargetStatus } from '../../../contract/calls/copyConfig';
+import type {
+    CopyBatchTable,
+    CopyTargetTable,
+    Executor,
+    LandingPageTable,
+    Transaction,
+} from '../../base/database/tables';
+import { counted, heardOf } from '../../base/services/claims';
+import type { Services } from '../../base/services/context';
+import { type Refusal, Refused } from '../../base/system/refused';
+import type { Speaks } from './adapt';
+import { findBatch } from './batches';
+import { Stale } from './stale';
+import type { PlannedStep } from './steps';
+
+/** How long a process that is not heard of keeps a target to itself (milliseconds); after that another one takes it up. */
+export const claimMs = 15_000;
+
+/** A landing page as far as copying is concerned. */
+export type Side = Speaks & { id: string; name: string };
+export type Sides = { source: Side; target: Side };
+
+/** What was written: a record or a setting's variant, the version that stood before, and the record's place then. */
+export type Written = [resource: string, id: string, before: number, place?: number];
+
+/** A target in hand, with its batch. */
+export type Claimed = { batch: CopyBatchTable; target: CopyTargetTable };
+
+/** Still to be done, in words of the statement, since an index is made for them. */
+const isOpen = sql`status in ('WAITING', 'UNDOING')`;
+
+const until = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
+
+/**
+ * Takes the next target in hand that is to be done and that nobody has; looks before copies, since people wait for them. The
+ * claim only keeps processes from doing the same work; `lockTarget` is what makes it safe.
+ */
+export async function claimTarget(services: Services): Promise<Claimed | undefined> {
+    const { db, dialect, now } = services;
+    const free = sql`${isOpen} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
+    const { rows } = await sql<CopyTargetTable>`with next as materialized (
+            select batch_id, ldp_id from copy_target as target where ${free}
+            order by (select dry_run from copy_batch where id = target.batch_id) desc, batch_id, place
+            limit 1 ${dialect.forUpdateOfFree}
+        )
+        update copy_target set claimed_until = ${until(services)}, fence = fence + 1, ${counted}
+        where (batch_id, ldp_id) in (select batch_id, ldp_id from next) and ${free} returning *`.execute(db);
+    const [target] = rows;
+    const batch = target && (await findBatch(services, target.batch_id));
+    return batch && { batch, target };
+}
+
+/** Says that a target is still being worked on; false where another process has it. One that is being written is locked. */
+export async function keepTarget(services: Services, { target }: Claimed): Promise<boolean> {
+    const { db, dialect } = services;
+    const own = sql`batch_id = ${target.batch_id} and ldp_id = ${target.ldp_id}`;
+    const { rows } = await sql<{ fence: number }>`select fence from copy_target where ${own}`.execute(db);
+    await sql`update copy_target set claimed_until = ${until(services)} where ${own} and fence = ${target.fence}
+        and (batch_id, ldp_id) in (select batch_id, ldp_id from copy_target where ${own} ${dialect.forUpdateOfFree})`.execute(
+        db,
+    );
+    return rows[0]?.fence === target.fence;
+}
+
+/** Where nobody else has the store open, whoever had a target in hand is gone: nothing has to run out first. */
+export async function forgetClaims({ db, dialect }: Services): Promise<void> {
+    if (dialect.isShared) return;
+    await sql`update copy_target set claimed_until = null where ${isOpen} and claimed_until is not null`.execute(db);
+}
+
+/** Keeps a target from every other process until the transaction ends. False when it was done meanwhile. */
+export async function lockTarget(
+    { dialect }: Services,
+    db: Transaction,
+    { target: { batch_id, ldp_id, status } }: Claimed,
+): Promise<boolean> {
+    const { rows } = await sql<{ status: TargetStatus }>`select status from copy_target
+        where batch_id = ${batch_id} and ldp_id = ${ldp_id} ${dialect.forUpdate}`.execute(db);
+    return rows[0]?.status === status;
+}
+
+type Outcome = {
+    status: TargetStatus;
+    reason?: Refusal;
+    changes?: readonly PartChanges[];
+    written?: readonly Written[] | null;
+    standing?: string | null;
+};
+
+function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: Outcome) {
+    const { status, reason, changes, written, standing } = outcome;
+    return db
+        .updateTable('copy_target')
+        .set({
+            status,
+            reason: reason ? JSON.stringify({ key: reason.key, params: reason.params }) : null,
+            claimed_until: null,
+            ...heardOf,
+            ...(changes === undefined ? {} : { changes: JSON.stringify(changes) }),
+            ...(written === undefined ? {} : { written: written && JSON.stringify(written) }),
+            ...(standing === undefined ? {} : { standing }),
+        })
+        .where('batch_id', '=', batch_id)
+        .where('ldp_id', '=', ldp_id);
+}
+
+/** Says what became of a target; what is not given stays as it was. */
+export async function settleTarget(db: Executor, target: CopyTargetTable, outcome: Outcome): Promise<void> {
+    await settling(db, target, outcome).execute();
+}
+
+/** Says why a target could not be done. Where another process has it in hand, or has done it, that one says what became of it. */
+export async function failTarget({ db }: Services, { target }: Claimed, reason: Refusal): Promise<void> {
+    const status = target.status === 'UNDOING' ? 'KEPT' : 'FAILED';
+    await settling(db, target, { status, reason })
+        .where('status', '=', target.status)
+        .where('fence', '=', target.fence)
+        .execute();
+}
+
+/** A landing page with its languages. `lock` keeps them, and other copies, until the transaction ends. */
+export async function readSide({ dialect }: Services, db: Executor, id: string, lock = false): Promise<Side> {
+    const { rows } = await sql<
+        Pick<LandingPageTable, 'name' | 'langs' | 'default_lang'>
+    >`select name, langs, default_lang from landing_page
+        where id = ${id} ${lock ? dialect.forUpdate : sql``}`.execute(db);
+    const row = rows[0];
+    if (!row) throw new Refused('server.copyConfig.unknown');
+    return { id, name: row.name, langs: JSON.parse(row.langs), defaultLang: row.default_lang };
+}
+
+/** Locks a landing page that is to speak the languages that were reckoned with. @throws Stale where it does not */
+export async function lockSide(services: Services, db: Transaction, side: Side): Promise<void> {
+    const now = await readSide(services, db, side.id, true);
+    if (now.defaultLang !== side.defaultLang || now.langs.join() !== side.langs.join()) throw new Stale('languages');
+}
+
+/** What steps write, to be undone by. */
+export function writtenBy(steps: readonly PlannedStep[]): Written[] {
+    return steps.map((step) => {
+        const { resource, id, before } = step;
+        const place = step.kind === 'record' ? step.from : undefined;
+        return place === undefined ? [resource.name, id, before] : [resource.name, id, before, place];
+    });
+}

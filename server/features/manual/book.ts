@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Block } from '../../../resources/manual';
+import { parseChapter, plain } from './markdown';
+
+export const bookLanguages = ['en', 'th'] as const;
+export type BookLanguage = (typeof bookLanguages)[number];
+
+/** `lead` is its first paragraph. */
+export type Chapter = { id: string; place: number; title: string; lead: string; lang: BookLanguage; blocks: Block[] };
+
+/** `manual` stands beside the sources, and beside the built server; the nearest one above this file is read. */
+function bookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
+    const found = join(folder, 'manual');
+    if (existsSync(join(found, 'en'))) return found;
+    const above = dirname(folder);
+    if (above === folder) throw new Error('The instruction manual is missing');
+    return bookFolder(above);
+}
+
+/** `07-layout.md` is the chapter `layout`. */
+const fileName = /^(\d{2})-([a-z-]+)\.md$/;
+
+async function readBook(lang: BookLanguage): Promise<Chapter[]> {
+    const folder = join(bookFolder(), lang);
+    const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
+    return Promise.all(
+        names.map(async (name) => {
+            const { title, blocks } = parseChapter(await readFile(join(folder, name), 'utf8'));
+            const [, number = '', id = ''] = fileName.exec(name) ?? [];
+            const [first] = blocks;
+            const lead = first?.kind === 'paragraph' ? plain(first.text) : '';
+            return { id, place: Number(number), title, lead, lang, blocks };
+        }),
+    );
+}
+
+const books = new Map<BookLanguage, Promise<Chapter[]>>();
+
+/** The chapters in their order, read once for as long as the process lives. */
+export function bookIn(lang: BookLanguage): Promise<Chapter[]> {
+    const standing = books.get(lang);
+    if (standing) return standing;
+    const book = readBook(lang);
+    books.set(lang, book);
+    // What could not be read now may be there the next time.
+    book.catch(() => books.delete(lang));
+    return book;
+}

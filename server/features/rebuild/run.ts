@@ -1,0 +1,101 @@
+import { type Background, createBackground, onceForStore, startBackground } from '../../base/services/background';
+import type { Services } from '../../base/services/context';
+import { createLease, forgetLease } from './lease';
+import { rebuildRows, type Trouble } from './rows';
+import { countStale } from './stale';
+
+/** Counting stops here: who looks wants to know whether it is much. */
+const mostCounted = 100_000;
+
+/** How often a process looks for what others left in an older form (milliseconds). */
+const lookMs = 60_000;
+
+/** `pending` are the rows that are not in the present form, by type, as far as this process knows. */
+export type Rebuilding = Background & { pending(): Readonly<Record<string, number>> };
+
+/** What this process has done to a type. */
+type Work = Trouble & { rows: number; began: number };
+
+export function createRebuilding(services: Services): Rebuilding {
+    const { db, log, resources, now } = services;
+    const lease = createLease(services);
+    /** Rows to be brought up to date, by type. */
+    let pending = new Map<string, number>();
+    let isCounted = false;
+    let work: Work | undefined;
+
+    async function look(): Promise<Map<string, number>> {
+        const found = new Map<string, number>();
+        for (const resource of resources) {
+            const count = await countStale(db, resource, mostCounted);
+            if (count > 0) found.set(resource.name, count);
+        }
+        return found;
+    }
+
+    function begin(resource: string, rows: number): Work {
+        log.info({ resource, rows }, 'records are brought to the form that is declared now');
+        return { misfits: new Map(), taken: [], rows: 0, began: now().getTime() };
+    }
+
+    function end(resource: string, { misfits, taken, rows, began }: Work): void {
+        log.info({ resource, rows, ms: now().getTime() - began }, 'records are in the form that is declared now');
+        if (misfits.size > 0) {
+            const fields = Object.fromEntries(misfits);
+            log.warn({ resource, fields }, 'stored values do not fit their fields: say with `changed` what they were');
+        }
+        if (taken.length > 0) {
+            const records = taken.slice(0, 20);
+            log.warn({ resource, count: taken.length, records }, 'records share a value that is to be unique now');
+        }
+    }
+
+    /** Does a few rows; false where none are left, or another process has them in hand. */
+    async function workOn(): Promise<boolean> {
+        const [first] = pending;
+        if (!first) {
+            await lease.release();
+            return false;
+        }
+        const [name, rows] = first;
+        const resource = resources.find((each) => each.name === name);
+        if (!resource || !(await lease.take())) return false;
+        work ??= begin(name, rows);
+        const written = await rebuildRows(services, resource, work);
+        work.rows += written;
+        pending.set(name, Math.max(0, rows - written));
+        if (written > 0) return true;
+        end(name, work);
+        work = undefined;
+        return pending.delete(name);
+    }
+
+    const background = createBackground(services, {
+        waiting: 'records have to wait to be brought to the form that is declared now',
+        async next() {
+            if (!isCounted) pending = await look();
+            isCounted = await workOn();
+            return isCounted;
+        },
+    });
+    return {
+        wake: background.wake,
+        async stop() {
+            await background.stop();
+            await lease.release();
+        },
+        pending: () => Object.fromEntries(pending),
+    };
+}
+
+/** What brings the rows of this store to the form that is declared now. */
+export const rebuildingOf = onceForStore(createRebuilding);
+
+/** Once in a process: see `startBackground`. Answers how to stop. */
+export function startRebuilding(services: Services): () => Promise<void> {
+    return startBackground(services, rebuildingOf(services), {
+        forget: () => forgetLease(services),
+        everyMs: lookMs,
+        waiting: 'records in an older form have to wait',
+    });
+}

@@ -1,0 +1,110 @@
+import type { Doubt } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import { incomingFolder, sweepWorkFolders } from '../../domain/media/workFolder';
+import { settleOwner } from './owner';
+import { createPace } from './pace';
+import { sweepStorage } from './sweep';
+import { wordsFor } from './words';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long an upload may be under way at most before it counts as left behind (milliseconds). */
+const longestUpload = 60 * 60 * 1000;
+
+/** A sweep that takes longer is given up; the next one begins anew (milliseconds). */
+const longestSweep = day / 4;
+
+/** After how long a sweep is tried again that something kept from its end (milliseconds). */
+const restAfterFailure = 60 * 60 * 1000;
+
+/** Whether a sweep is due; of several processes one is told so. */
+async function takeSweep({ db, now }: Services): Promise<boolean> {
+    const time = now();
+    const { numUpdatedRows } = await db
+        .updateTable('storage_owner')
+        .set({ swept_time: time.toISOString() })
+        .where('swept_time', '<', new Date(time.getTime() - day).toISOString())
+        .executeTakeFirst();
+    return numUpdatedRows > 0;
+}
+
+/** What did not come to its end is due again soon, not in a day. */
+async function giveSweepBack({ db, now }: Services): Promise<void> {
+    const soon = new Date(now().getTime() - day + restAfterFailure);
+    await db.updateTable('storage_owner').set({ swept_time: soon.toISOString() }).execute();
+}
+
+/** Says whose the storage is when that has changed. */
+function createSettle(services: Services, known: Doubt | null): () => Promise<void> {
+    let last = known;
+    return async () => {
+        const doubt = await settleOwner(services);
+        if (doubt !== null && doubt !== last) services.log.error({ doubt }, wordsFor(services, doubt));
+        last = doubt;
+    };
+}
+
+async function sweepIfDue(services: Services, stop: AbortSignal): Promise<void> {
+    if (!(await takeSweep(services))) return;
+    try {
+        await sweepStorage(services, { pace: createPace(AbortSignal.any([stop, AbortSignal.timeout(longestSweep)])) });
+    } catch (error) {
+        await giveSweepBack(services);
+        throw error;
+    }
+}
+
+async function sweepIncoming({ config, now, log }: Services): Promise<void> {
+    const removed = await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
+    if (removed > 0) log.info({ removed }, 'what killed uploads left behind was removed');
+}
+
+/**
+ * Renews the owner's mark of the storage now and then, and sweeps it once a day, slowly. Answers how to stop, which leaves
+ * a new mark behind: a backup of the database that was made until then is told by it.
+ */
+export function startKeeping(services: Services): () => Promise<void> {
+    const { log } = services;
+    const { sweepMs } = services.config;
+    if (sweepMs === 0) return async () => {};
+    const stop = new AbortController();
+    const settle = createSettle(services, null);
+    let settling: Promise<void> | undefined;
+    let sweeping = Promise.resolve();
+    let isSweeping = false;
+    // Where the storage is slower than the timer nothing piles up.
+    const renew = () => {
+        settling ??= settle()
+            .catch((err: unknown) => log.warn({ err }, 'the mark of the storage could not be renewed'))
+            .finally(() => {
+                settling = undefined;
+            });
+        return settling;
+    };
+    const sweep = () => {
+        if (isSweeping) return;
+        isSweeping = true;
+        const told = (words: string) => (err: unknown) => {
+            if (!stop.signal.aborted) log.warn({ err }, words);
+        };
+        sweeping = sweepIncoming(services)
+            .catch(told('what killed uploads left behind could not be removed'))
+            .then(() => sweepIfDue(services, stop.signal))
+            .catch(told('files without a row could not be put away'))
+            .finally(() => {
+                isSweeping = false;
+            });
+    };
+    const timer = setInterval(() => {
+        void renew();
+        sweep();
+    }, sweepMs);
+    timer.unref();
+    sweep();
+    return async () => {
+        clearInterval(timer);
+        stop.abort();
+        await settling;
+        await Promise.all([renew(), sweeping]);
+    };
+}

@@ -1,0 +1,35 @@
+import { quarantineKey } from '../../base/storage/quarantine';
+import { isStorageKey } from '../../base/storage/storage';
+import { mimeTypes } from '../../domain/media/fileType';
+import { variantSizes } from '../../domain/media/variants';
+import { apkFolder } from '../apk/files';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const file = `${uuid}\\.(?:${Object.keys(mimeTypes).join('|')})`;
+const variant = `(?:${variantSizes.join('|')})(?:\\.\\d{1,4}-\\d{1,4})?\\.(?:avif|webp)`;
+const bundle = '(?:icons|logo)-[0-9a-f]{16}';
+
+const pictureName = new RegExp(`^(${file})(?:\\.(?:${variant}|${bundle}))?$`);
+const appName = new RegExp(`^${uuid}\\.apk$`);
+const ownFolder = new RegExp(`^(?:${uuid}|common)$`);
+
+/** A file that uploads, builds and copies make, and what is made of it: `isOriginal` tells one from the other. */
+export type OwnKey = { key: string; folder: string; file: string; isApp: boolean; isOriginal: boolean };
+
+/** What a key names, where it has the shape of ours; whose landing page its folder is, nobody has looked up yet. */
+export function ownKeyOf(key: string): OwnKey | undefined {
+    const [folder = '', name = '', ...more] = key.split('/');
+    if (more.length > 0 || !isStorageKey(key) || !isStorageKey(quarantineKey(key))) return undefined;
+    if (folder === apkFolder)
+        return appName.test(name) ? { key, folder, file: name, isApp: true, isOriginal: true } : undefined;
+    const original = pictureName.exec(name)?.[1];
+    return original === undefined
+        ? undefined
+        : { key, folder, file: original, isApp: false, isOriginal: original === name };
+}
+
+/** Whether a server of this program must have made this file, which one ever it was. */
+export function isMadeByUs(key: string): boolean {
+    const own = ownKeyOf(key);
+    return own !== undefined && (own.isApp || ownFolder.test(own.folder));
+}

@@ -1,0 +1,28 @@
+import type { Doubt } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import type { Config } from '../../base/system/config';
+
+const command = 'npm run storage -- adopt';
+
+const reasons: Readonly<Record<Exclude<Doubt, 'foreign'>, string>> = {
+    copied: 'this database is a copy of the one that owns the files',
+    older: 'this database was brought back from a backup, or it is used in two places',
+    disputed: 'two copies of this database have used the files',
+};
+
+/** Which settings lead to the files and to the database. */
+function settingsOf({ mediaUrl, databaseUrl }: Config): { files: string; database: string } {
+    return {
+        files: mediaUrl === undefined ? 'DATA_DIR' : 'MEDIA_URL',
+        database: databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL',
+    };
+}
+
+/** What is the matter with the files of a database, and how it goes on, in one line. */
+export function wordsFor({ config, storage }: Pick<Services, 'config' | 'storage'>, doubt: Doubt): string {
+    const { files, database } = settingsOf(config);
+    const choose = `stop every other server that uses them and run: ${command}`;
+    if (doubt === 'foreign')
+        return `The files at ${storage.address} (${files}) belong to another database than this one (${database}). Nothing was changed. Correct what is mistyped; or, if this database is to own these files from now on, ${choose}`;
+    return `No file at ${storage.address} (${files}) is deleted: ${reasons[doubt]} (${database}). Give a copy files of its own; or, if this database is to own these files, ${choose}`;
+}

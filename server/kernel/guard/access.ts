@@ -1,0 +1,92 @@
+import { type CompiledQuery, sql } from 'kysely';
+import {
+    type Permission,
+    type PermissionKey,
+    permissionKeys,
+    permissionOf,
+    type Rights,
+} from '../../../contract/permissions';
+import type { Database } from '../../base/database/tables';
+import { reaching } from '../../domain/landingPages/reach';
+
+/** What the store knows about a token, its account and the landing page that the call names, in one row. */
+type AccessRow = {
+    token_hash: string;
+    ended_time: string | null;
+    expires_time: string;
+    used_time: string;
+    account_id: string;
+    username: string;
+    name: string;
+    status: string;
+    user_type: 'MAIN' | 'SUB';
+    position: 'ADMIN' | 'USER';
+    permission: string;
+    ip_whitelist: string;
+    maker_id: string | null;
+    maker_status: string | null;
+    maker_type: 'MAIN' | 'SUB' | null;
+    maker_permission: string | null;
+    maker_ip_whitelist: string | null;
+    ldp_id: string | null;
+    ldp_name: string | null;
+    ldp_langs: string | null;
+    ldp_default_lang: string | null;
+    ldp_status: 'ACTIVE' | 'INACTIVE' | null;
+    reaches: number | boolean;
+};
+
+export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boolean };
+
+type Asked = { tokenHash: string; ldpId: string | undefined; media: boolean };
+
+export type ReadAccess = (asked: Asked) => Promise<Access | undefined>;
+
+function statement(media: boolean) {
+    // Parameters in the order in which they stand; their values come with each call.
+    const token = sql.val('');
+    return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
+            a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
+            m.status as maker_status, m.user_type as maker_type, m.permission as maker_permission,
+            m.ip_whitelist as maker_ip_whitelist,
+            l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
+            (l.id is not null and ${reaching('a', 'l.id')}) as reaches
+        from session s
+        join account a on a.id = s.account_id
+        left join account m on m.id = a.maker_id
+        left join landing_page l on l.id = ${''}
+        where s.token_hash = ${token}${media ? sql` or s.media_hash = ${token}` : sql``}
+        limit 1`;
+}
+
+function levelsOf(json: string | null): Partial<Permission> {
+    return json === null ? {} : JSON.parse(json);
+}
+
+/** What an account effectively may: MAIN everything, SUB what it was given, and never more than its maker has. */
+export function rightsOf(
+    row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>,
+): Rights {
+    if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: permissionOf(2) };
+    const own = levelsOf(row.permission);
+    const makers = row.maker_type === 'MAIN' ? permissionOf(2) : levelsOf(row.maker_permission);
+    const permission = permissionOf(0);
+    const lower = (key: PermissionKey) => Math.min(own[key] ?? 0, makers[key] ?? 0) as Permission[PermissionKey];
+    for (const key of permissionKeys) permission[key] = lower(key);
+    return { userType: 'SUB', position: row.position, permission };
+}
+
+/**
+ * The guard's one look into the store. The statements are made once, so that the database plans them once. Nothing is
+ * remembered from one call to the next: a permission taken away is gone with the next call, in every process.
+ */
+export function createReadAccess(db: Database): ReadAccess {
+    const compiled = { header: statement(false).compile(db), query: statement(true).compile(db) };
+    return async ({ tokenHash, ldpId, media }) => {
+        const shape: CompiledQuery<AccessRow> = media ? compiled.query : compiled.header;
+        const parameters = [ldpId ?? null, tokenHash, ...(media ? [tokenHash] : [])];
+        const { rows } = await db.executeQuery<AccessRow>({ ...shape, parameters });
+        const row = rows[0];
+        return row && { ...row, rights: rightsOf(row), reaches: Boolean(row.reaches) };
+    };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Call } from '../../../contract/call';
+import type { Languages } from '../../../contract/field';
+import { audiences, type Rights } from '../../../contract/permissions';
+import { isCleanText } from '../../../contract/text';
+import { mostProblems, type Problem, problemsOf } from '../../../contract/validation';
+import { defaultLanguage, languages } from '../../../i18n/languages';
+import { invalid, problem } from '../../base/system/errors';
+
+/** Outside a landing page texts are in all languages of the interface. */
+export const everyLanguage: Languages = { langs: languages.map(({ code }) => code), defaultLang: defaultLanguage };
+
+/** Schemas are kept for so many calls, languages and kinds of account; landing pages with the same languages share them. */
+const mostSchemas = 400;
+
+export type SchemaOf = (call: Call, languages: Languages, rights?: Rights) => z.ZodType;
+
+/** What a schema may depend on of whoever calls. */
+function kindOf(rights: Rights | undefined): string {
+    if (!rights) return '';
+    const kinds = Object.entries(audiences).filter(([, belongs]) => belongs(rights));
+    return kinds.map(([name]) => name).join();
+}
+
+/** Builds a call's body schema when it is first needed and forgets the one that was not used for longest. */
+export function createSchemaOf(most: number = mostSchemas): SchemaOf {
+    const schemas = new Map<string, z.ZodType>();
+    return (call, { langs, defaultLang }, rights) => {
+        const key = `${call.name} ${defaultLang} ${langs.join()} ${kindOf(rights)}`;
+        const schema = schemas.get(key) ?? call.input({ z, langs, defaultLang, ...(rights ? { rights } : {}) });
+        schemas.delete(key);
+        schemas.set(key, schema);
+        const [oldest] = schemas.keys();
+        if (schemas.size > most && oldest !== undefined) schemas.delete(oldest);
+        return schema;
+    };
+}
+
+/** What zod compares with a limit before it looks whether it has a text or a list. */
+const isOddLength = (step: string, part: unknown) => step === 'length' && typeof part === 'object' && part !== null;
+
+/**
+ * Texts that no store takes, and lengths that no schema may look at, by path, wherever in a body they stand; the first
+ * hundred of them.
+ */
+export function uncleanValues(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
+    if (found.length >= mostProblems) return found;
+    if (typeof value === 'string' && !isCleanText(value)) found.push(problem(path, 'validation.characters'));
+    if (typeof value !== 'object' || value === null) return found;
+    for (const [step, part] of Object.entries(value)) {
+        if (isOddLength(step, part)) found.push(problem(path === '' ? step : path, 'validation.type'));
+        else uncleanValues(part, path === '' ? step : `${path}.${step}`, found);
+    }
+    return found;
+}
+
+/** The texts that zod has for what is wrong would be made for nothing: people are told in their own language. */
+const wordless = { error: () => '' };
+
+/**
+ * What a call's schema makes of a body.
+ *
+ * @throws Failure 40001 with everything that is wrong, by path
+ */
+export function validBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
+    const unclean = suspicious ? uncleanValues(body) : [];
+    if (unclean.some(({ key }) => key === 'validation.type')) return invalid(unclean);
+    const parsed = schema.safeParse(body, wordless);
+    if (parsed.success && unclean.length === 0) return parsed.data as Record<string, unknown>;
+    const found = parsed.success ? [] : problemsOf(parsed.error, body);
+    const known = new Set(found.map(({ path }) => path));
+    return invalid([...found, ...unclean.filter(({ path }) => !known.has(path))]);
+}

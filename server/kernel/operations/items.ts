@@ -1,0 +1,85 @@
+import type { Fields } from '../../../contract/field';
+import type { Resource } from '../../../contract/resource';
+import type { Handler, Incoming, Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { conflict } from '../../store/conflict';
+import { findSetting, type Setting, saveSetting } from '../../store/settings';
+import type { Values } from '../../store/values';
+import { writeOf } from '../../store/write';
+import { itemIds, prepare } from './prepare';
+import { langsOf, settingKeyOf } from './scope';
+import { isLocalized, keepUnspoken } from './spoken';
+
+type Item = Values & { id: string };
+
+function itemsOf({ values }: Setting, name: string): Item[] {
+    return values[name] as Item[];
+}
+
+/** The field that holds a setting's items; only a resource that names one has calls for single items. */
+function itemsField({ name, items, fields }: Resource): { name: string; fields: Fields } {
+    const field = items === undefined ? undefined : fields[items];
+    if (items === undefined || field?.kind !== 'items') throw new Error(`${name} has calls for items and no items`);
+    return { name: items, fields: { [items]: field } };
+}
+
+/** Saves one item of a setting: in its place, or without an id as the last one. Answers the whole setting. */
+export function updateitem(resource: Resource): Handler {
+    const { name, fields } = itemsField(resource);
+    return async (incoming, services) => {
+        const key = settingKeyOf(resource, incoming);
+        const current = await findSetting(services, key);
+        const version = Number(incoming.body.version);
+        if (current.version !== version) return conflict(current.answer, resource.audit);
+        const known = itemIds(fields, current.values);
+        const body = { [name]: [incoming.body.item] };
+        const written = await prepare(services, key.ldpId, fields, body, known, (path) =>
+            path.replace(/^[^.]+\.0/, 'item'),
+        );
+        const prepared = isLocalized(resource)
+            ? keepUnspoken(fields, written, current.values, langsOf(incoming))
+            : written;
+        const [item] = prepared[name] as [Item];
+        const items = itemsOf(current, name);
+        const standing = items.some(({ id }) => id === item.id);
+        const next = standing ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
+        const values = { ...current.values, [name]: next };
+        const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
+        return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
+    };
+}
+
+/** The caller names no version, so the setting is kept from others between reading and writing. */
+async function switchItem(
+    resource: Resource,
+    name: string,
+    incoming: Incoming,
+    services: Services,
+): Promise<Values | undefined> {
+    const key = settingKeyOf(resource, incoming);
+    const { id, status } = incoming.body;
+    return await services.db.transaction().execute(async (transaction) => {
+        const current = await findSetting(services, key, transaction, true);
+        const items = itemsOf(current, name);
+        if (!items.some((item) => item.id === id)) return fail('notFound');
+        const next = items.map((item) => (item.id === id ? { ...item, status } : item));
+        const write = writeOf(incoming, resource.name, services);
+        return await saveSetting(
+            services,
+            key,
+            write,
+            { ...current.values, [name]: next },
+            current.version,
+            transaction,
+        );
+    });
+}
+
+export function updateitemstatus(resource: Resource): Handler {
+    const { name } = itemsField(resource);
+    // An unsaved setting whose defaults hold items cannot be locked: another call may save it first, once.
+    return async (incoming, services) =>
+        (await switchItem(resource, name, incoming, services)) ??
+        (await switchItem(resource, name, incoming, services)) ??
+        fail('conflict');
+}

@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { bytesOf } from '../../../contract/bounds';
+import { type Field, type Fields, writtenFields } from '../../../contract/field';
+import { limits } from '../../../contract/limits';
+import type { Problem } from '../../../contract/validation';
+import { mapFields, type Visit, walkFields } from '../../../contract/walk';
+import type { Services } from '../../base/services/context';
+import { invalid, problem } from '../../base/system/errors';
+import { imageUses } from '../../store/imagesOf';
+import type { Values } from '../../store/values';
+import { choiceProblems } from '../references/choices';
+import { gameProblems } from '../references/games';
+import { imageProblems } from '../references/media';
+import { sanitize } from './richText';
+
+type Item = Readonly<Record<string, unknown>>;
+
+function idOf(item: unknown): string {
+    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+    return typeof id === 'string' ? id : '';
+}
+
+/** One word for a list of items, wherever in lists it stands. */
+function placeOf(path: string): string {
+    return path.replace(/\.\d+(?=\.|$)/g, '');
+}
+
+/** The ids that items have, by the place of their list. */
+export function itemIds(fields: Fields, ...standing: readonly Values[]): Map<string, Set<string>> {
+    const known = new Map<string, Set<string>>();
+    const keep: Visit = (field, value, path) => {
+        if (field.kind !== 'items' || !Array.isArray(value)) return;
+        const ids = known.get(placeOf(path)) ?? new Set();
+        for (const item of value) ids.add(idOf(item));
+        known.set(placeOf(path), ids);
+    };
+    for (const values of standing) walkFields(fields, values, keep);
+    return known;
+}
+
+function idProblems(items: readonly unknown[], path: string, known: ReadonlySet<string> | undefined): Problem[] {
+    const seen = new Set<string>();
+    return items.flatMap((item, index) => {
+        const id = idOf(item);
+        if (id === '') return [];
+        const wrong = !known?.has(id) ? 'validation.unknownId' : seen.has(id) ? 'validation.duplicate' : undefined;
+        seen.add(id);
+        return wrong ? [{ path: `${path}.${index}.id`, key: wrong, params: {} }] : [];
+    });
+}
+
+type Sanitized = { texts: ReadonlyMap<unknown, string>; problems: readonly Problem[] };
+
+/** What is wrong with all formatted texts together, told at the longest of them. */
+function tooLong(texts: readonly { html: string; path: string }[]): Problem[] {
+    const sizes = texts.map(({ html, path }) => ({ path, bytes: bytesOf(html) })).sort((a, b) => b.bytes - a.bytes);
+    const [longest] = sizes;
+    const isTooLong = sizes.reduce((sum, { bytes }) => sum + bytes, 0) > limits.formattedBytes;
+    return longest && isTooLong ? [problem(longest.path, 'validation.textsSize')] : [];
+}
+
+/** Formatted texts as they are stored; others have their turn between one and the next. */
+async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
+    const texts = new Map<unknown, string>();
+    const problems: Problem[] = [];
+    const written: { html: string; path: string }[] = [];
+    walkFields(fields, values, (field, value, path) => {
+        if (field.markup === 'html' && typeof value === 'string') written.push({ html: value, path });
+    });
+    for (const [at, { html, path }] of written.entries()) {
+        if (at > 0) await setImmediate();
+        const clean = sanitize(html);
+        if (clean === undefined) problems.push(problem(path, 'validation.nesting'));
+        // What grows by being cleaned could be read, but not be saved again.
+        else if (bytesOf(clean) > limits.richTextBytes) problems.push(problem(path, 'validation.textSize'));
+        else texts.set(html, clean);
+    }
+    if (problems.length > 0) return { texts, problems };
+    return { texts, problems: tooLong(written.map(({ html, path }) => ({ html: texts.get(html) ?? html, path }))) };
+}
+
+function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, string>): unknown {
+    if (field.markup === 'html') return texts.get(value) ?? value;
+    if (field.kind !== 'items' || !Array.isArray(value)) return value;
+    return value.map((item: Item) => ({ ...item, id: idOf(item) || uuidv7() }));
+}
+
+/**
+ * Makes what the schema accepted ready for the store: images exist, items keep their ids and new ones get one, formatted
+ * text is sanitized, keys that are no fields are gone. `known` are the ids of the items that stand now.
+ *
+ * @throws Failure 40001 with everything that is wrong; `pathOf` turns a path here into the request's
+ */
+export async function prepare(
+    services: Pick<Services, 'db' | 'dialect' | 'log' | 'master'>,
+    owner: string,
+    fields: Fields,
+    body: Values,
+    known: ReturnType<typeof itemIds> = new Map(),
+    pathOf = (path: string) => path,
+): Promise<Values> {
+    // What nobody writes may be sent back, and is whatever the sender makes of it.
+    const written = writtenFields(fields, 'create');
+    const { texts, problems: deep } = await sanitized(written, body);
+    const values = mapFields(written, body, (field, value) => finished(field, value, texts));
+    const ids: Problem[] = [];
+    walkFields(written, body, (field, value, path) => {
+        if (field.kind === 'items' && Array.isArray(value))
+            ids.push(...idProblems(value, path, known.get(placeOf(path))));
+    });
+    const [games, choices] = [
+        gameProblems(services.master, fields, values),
+        choiceProblems(services.master, fields, values),
+    ];
+    // Of texts that were not cleaned nothing is known.
+    const images = deep.length > 0 ? [] : await imageProblems(services, owner, imageUses(fields, values));
+    const problems = [...deep, ...ids, ...games, ...choices, ...images];
+    if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
+    return values;
+}

@@ -1,0 +1,105 @@
+import type { Field, Fields, Part } from '../../../contract/field';
+import type { Resource } from '../../../contract/resource';
+import { kindsIn, mapFields } from '../../../contract/walk';
+import type { Handler } from '../../base/services/context';
+import { Failure, fail } from '../../base/system/errors';
+import type { Values } from '../../store/values';
+
+/**
+ * Texts in languages that a landing page no longer has: they stay stored and come back with their language, but no answer
+ * holds them, so that what a client read it may send back.
+ */
+
+const known = new WeakMap<Fields, Fields>();
+
+/** The fields with texts in languages, at whatever depth. */
+function localizedIn(fields: Fields): Fields {
+    const found =
+        known.get(fields) ??
+        Object.fromEntries(
+            Object.entries(fields).filter(([name, field]) => kindsIn({ [name]: field }).has('localized')),
+        );
+    known.set(fields, found);
+    return found;
+}
+
+/** Whether records of a type hold texts in the languages of a landing page. */
+export function isLocalized({ scope, fields }: Resource): boolean {
+    return scope === 'landingPage' && Object.keys(localizedIn(fields)).length > 0;
+}
+
+function textsIn(value: unknown, wanted: (lang: string) => boolean): Values {
+    return Object.fromEntries(Object.entries(Object(value)).filter(([lang]) => wanted(lang)));
+}
+
+/** A record or a setting with its texts in these languages alone; what it does not have stays away. */
+export function spoken(fields: Fields, values: Values, langs: readonly string[]): Values {
+    const own = Object.entries(localizedIn(fields)).filter(([name]) => Object.hasOwn(values, name));
+    const shown = mapFields(Object.fromEntries(own), values, ({ kind }, value) =>
+        kind === 'localized' ? textsIn(value, (lang) => langs.includes(lang)) : value,
+    );
+    return { ...values, ...shown };
+}
+
+/** A setting as it travels among the others of its landing page: one that is kept several times has its variants under it. */
+export function spokenSetting({ fields, variants }: Resource, setting: Values, langs: readonly string[]): Values {
+    if (!variants) return spoken(fields, setting, langs);
+    const each = Object.entries(setting).map(
+        ([name, value]) => [name, spoken(fields, value as Values, langs)] as const,
+    );
+    return Object.fromEntries(each);
+}
+
+function answered({ fields }: Resource, answer: unknown, langs: readonly string[]): unknown {
+    if (typeof answer !== 'object' || answer === null) return answer;
+    const isPage = 'items' in answer && 'total' in answer && Array.isArray(answer.items);
+    if (!isPage) return spoken(fields, answer as Values, langs);
+    return { ...answer, items: (answer.items as Values[]).map((item) => spoken(fields, item, langs)) };
+}
+
+/** What does a verb of a resource, with every answer, and what stands in a conflict, in the landing page's languages. */
+export function answeringSpoken(resource: Resource, handler: Handler): Handler {
+    if (!isLocalized(resource)) return handler;
+    return async (incoming, services) => {
+        const langs = incoming.tenant?.langs;
+        if (!langs) return await handler(incoming, services);
+        try {
+            return answered(resource, await handler(incoming, services), langs);
+        } catch (error) {
+            const data = error instanceof Failure && error.error === 'conflict' ? error.data : undefined;
+            if (typeof data !== 'object' || data === null || !('current' in data)) throw error;
+            return fail('conflict', { ...data, current: answered(resource, data.current, langs) });
+        }
+    };
+}
+
+const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined);
+
+/** What a part was before: an item by its id, an entry of a list by what can be seen of it or else by its place. */
+function partBefore(field: Field, part: Part, before: readonly Part[], langs: readonly string[]): Part | undefined {
+    if (field.kind === 'items') return before.find(({ value }) => idOf(value) === idOf(part.value));
+    const there = before.find(({ step }) => step === part.step);
+    if (field.kind !== 'list') return there;
+    const seen = ({ field: of, value }: Part) => JSON.stringify(spoken({ value: of }, { value }, langs));
+    return before.find((each) => seen(each) === seen(part)) ?? there;
+}
+
+function withUnspoken(field: Field, value: unknown, standing: unknown, langs: readonly string[]): unknown {
+    if (typeof value !== 'object' || value === null || typeof standing !== 'object' || standing === null) return value;
+    if (field.kind === 'localized') return { ...value, ...textsIn(standing, (lang) => !langs.includes(lang)) };
+    if (!field.parts) return value;
+    const before = field.parts.of(standing);
+    const parts = field.parts.of(value).map((part) => {
+        const old = partBefore(field, part, before, langs);
+        return old ? { ...part, value: withUnspoken(part.field, part.value, old.value, langs) } : part;
+    });
+    return field.parts.join(value, parts);
+}
+
+/** Values that are about to be stored, with what stands in languages that nobody could write them in. */
+export function keepUnspoken(fields: Fields, values: Values, standing: Values, langs: readonly string[]): Values {
+    const kept = { ...values };
+    for (const [name, field] of Object.entries(localizedIn(fields)))
+        kept[name] = withUnspoken(field, values[name], standing[name], langs);
+    return kept;
+}

@@ -1,0 +1,33 @@
+import { keysOf, recordIdOf } from '../../../contract/recordId';
+import type { Resource } from '../../../contract/resource';
+import type { Handler } from '../../base/services/context';
+import { invalid, problem } from '../../base/system/errors';
+import { reorder } from '../../store/places';
+import { writeOf } from '../../store/write';
+import { listOf } from './scope';
+
+/** The joined ids of the records that a call names. */
+function joinedIds(resource: Resource, ids: readonly string[]): readonly string[] {
+    const last = resource.id.at(-1) ?? 'id';
+    return resource.within ? ids.map((id) => recordIdOf(resource, { ...resource.within, [last]: id })) : ids;
+}
+
+/** How a call names a record that has this joined id. */
+export function namedId(resource: Resource, joined: string): string {
+    const last = resource.id.at(-1) ?? 'id';
+    return resource.within ? (keysOf(resource, joined)[last] ?? joined) : joined;
+}
+
+export function updateseq(resource: Resource): Handler {
+    return async (incoming, services) => {
+        const ids = incoming.body[resource.ids] as string[];
+        const twice = ids.flatMap((id, index) =>
+            ids.indexOf(id) < index ? [problem(`${resource.ids}.${index}`, 'validation.duplicate')] : [],
+        );
+        if (twice.length > 0) return invalid(twice);
+        const answer = { [resource.ids]: ids };
+        const write = writeOf(incoming, resource.name, services);
+        await reorder(services, listOf(resource, incoming), write, joinedIds(resource, ids), answer);
+        return answer;
+    };
+}

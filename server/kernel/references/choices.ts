@@ -1,0 +1,30 @@
+import type { Fields } from '../../../contract/field';
+import type { Problem } from '../../../contract/validation';
+import { walkFields } from '../../../contract/walk';
+import type { ChoicesField } from '../../../fields/choices/field';
+import type { MasterData, Named } from '../../base/master/masterData';
+import { problem } from '../../base/system/errors';
+import type { Values } from '../../store/values';
+
+/** Lists of the master data by their path on the wire. */
+const lists: Readonly<Record<string, (master: MasterData) => readonly Named[]>> = {
+    'ldp/lang': ({ languages }) => languages,
+    'ldp/countryotp': ({ countryOtp }) => countryOtp,
+    'game/type': ({ gameTypes }) => gameTypes,
+};
+
+/** Codes that values name and the master data do not have, by path. */
+export function choiceProblems(master: MasterData, fields: Fields, values: Values): Problem[] {
+    const problems: Problem[] = [];
+    walkFields(fields, values, (field, value, path) => {
+        if (field.kind !== 'choices' || !Array.isArray(value)) return;
+        const { from } = field as ChoicesField;
+        const known = lists[from]?.(master);
+        if (!known) throw new Error(`The master data have no ${from}`);
+        for (const [index, code] of value.entries()) {
+            if (!known.some((entry) => entry.code === code))
+                problems.push(problem(`${path}.${index}`, 'validation.choice'));
+        }
+    });
+    return problems;
+}

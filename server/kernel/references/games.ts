@@ -1,0 +1,26 @@
+import type { Fields } from '../../../contract/field';
+import type { Problem } from '../../../contract/validation';
+import { walkFields } from '../../../contract/walk';
+import type { MasterData } from '../../base/master/masterData';
+import { problem } from '../../base/system/errors';
+import type { Values } from '../../store/values';
+
+const catalogues = new WeakMap<MasterData, ReadonlySet<string>>();
+
+function codesOf(master: MasterData): ReadonlySet<string> {
+    const known = catalogues.get(master) ?? new Set(master.games.map(({ code }) => code));
+    catalogues.set(master, known);
+    return known;
+}
+
+/** Games that values name and the catalogue does not have, by path. */
+export function gameProblems(master: MasterData, fields: Fields, values: Values): Problem[] {
+    const problems: Problem[] = [];
+    walkFields(fields, values, (field, value, path) => {
+        if (field.reference !== 'game' || !Array.isArray(value)) return;
+        for (const [index, code] of value.entries()) {
+            if (!codesOf(master).has(code)) problems.push(problem(`${path}.${index}`, 'validation.game'));
+        }
+    });
+    return problems;
+}

@@ -1,0 +1,31 @@
+import type { Resource } from '../../../contract/resource';
+import type { Handler } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { createEnough } from '../guard/demand';
+import { RestPage } from './page';
+import { restQueryOf } from './query';
+import { records } from './records';
+import type { Source } from './source';
+
+/**
+ * A list over plain REST; the route sends its items bare, and where they stand as a header. `source` has the rows that are no
+ * records.
+ */
+export function restInquiry(resource: Resource, source: Source = records): Handler {
+    return async (incoming, services) => {
+        const query = restQueryOf(incoming.query);
+        const { items, total } = await source.list(query, incoming, services, resource);
+        return new RestPage(items, total, query.first, resource.name);
+    };
+}
+
+/** One row of such a list. */
+export function restGet(resource: Resource, source: Source = records): Handler {
+    return async (incoming, services) => {
+        const { call, params, principal } = incoming;
+        const row = (await source.get(params.id ?? '', incoming, services, resource)) ?? fail('notFound');
+        if (call.keysOf !== 'row') return row;
+        const { rights } = principal ?? fail('sessionEnded');
+        return createEnough(services.resources)(rights, call, String(row.resource)) ? row : fail('forbidden');
+    };
+}

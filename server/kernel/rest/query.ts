@@ -1,0 +1,100 @@
+import { mostInteger } from '../../../contract/bounds';
+import { limits } from '../../../contract/limits';
+import type { Scalar } from '../../../contract/verbs';
+import { type ParsedJson, parseJson } from '../../base/http/json';
+import { invalid, problem } from '../../base/system/errors';
+import { uncleanValues } from '../guard/bodySchema';
+
+/** What a list over plain REST asks for; `first` and `last` count from 0. */
+export type RestQuery = {
+    sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
+    first: number;
+    last: number;
+    filter: Readonly<Record<string, Scalar | Scalar[]>>;
+};
+
+type Query = Readonly<Record<string, string>>;
+
+/** Longest page over this dialect. The framework reads references in one go, by as many ids. */
+const mostRows = 1000;
+
+/** A page of ids, and what says that it is one. */
+const mostValues = 2 * mostRows;
+
+function refuse(name: string): never {
+    return invalid([problem(name, 'validation.format')]);
+}
+
+function readJson(name: string, text: string): ParsedJson {
+    try {
+        return parseJson(Buffer.from(text), mostValues);
+    } catch {
+        return refuse(name);
+    }
+}
+
+function parsed(query: Query, name: string): unknown {
+    const text = query[name];
+    if (text === undefined || text === '') return undefined;
+    const { value, suspicious } = readJson(name, text);
+    const unclean = suspicious ? uncleanValues(value, name) : [];
+    return unclean.length > 0 ? invalid(unclean) : value;
+}
+
+function isScalar(value: unknown): value is Scalar {
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function sortOf(value: unknown): RestQuery['sort'] {
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value) || value.length !== 2) return refuse('sort');
+    const [field, order] = value;
+    if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) return refuse('sort');
+    return { field, order };
+}
+
+function rangeOf(value: unknown): { first: number; last: number } {
+    if (value === undefined) return { first: 0, last: limits.page.max - 1 };
+    if (!Array.isArray(value) || value.length !== 2) return refuse('range');
+    const [first, last] = value;
+    const fits =
+        Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first && last <= mostInteger;
+    return fits && last - first < mostRows ? { first, last } : refuse('range');
+}
+
+function filterOf(value: unknown): RestQuery['filter'] {
+    if (value === undefined) return {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('filter');
+    for (const [name, wanted] of Object.entries(value)) {
+        const fits = isScalar(wanted) || (Array.isArray(wanted) && wanted.length <= mostRows && wanted.every(isScalar));
+        if (!fits) return refuse(`filter.${name}`);
+    }
+    return value as RestQuery['filter'];
+}
+
+/**
+ * Reads `sort=["time","DESC"]&range=[0,19]&filter={…}`, the format of `ra-data-simple-rest`.
+ *
+ * @throws Failure 40001 at the part that cannot be read
+ */
+export function restQueryOf(query: Query): RestQuery {
+    return {
+        sort: sortOf(parsed(query, 'sort')),
+        ...rangeOf(parsed(query, 'range')),
+        filter: filterOf(parsed(query, 'filter')),
+    };
+}
+
+/**
+ * The order of a list that has only one thing to be ordered by; descending unless it is asked for otherwise.
+ *
+ * @throws Failure 40001 at `sort` and at filters that are not among these
+ */
+export function checkQuery({ sort, filter }: RestQuery, field: string, filters: readonly string[]): 'asc' | 'desc' {
+    const problems = Object.keys(filter)
+        .filter((name) => !filters.includes(name))
+        .map((name) => problem(`filter.${name}`, 'validation.unknown'));
+    if (sort && sort.field !== field) problems.push(problem('sort', 'validation.choice'));
+    if (problems.length > 0) return invalid(problems);
+    return sort?.order === 'ASC' ? 'asc' : 'desc';
+}

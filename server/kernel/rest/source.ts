@@ -1,0 +1,16 @@
+import type { Resource } from '../../../contract/resource';
+import type { Incoming, Services } from '../../base/services/context';
+import type { RestQuery } from './query';
+
+export type Rows = { items: Record<string, unknown>[]; total: number };
+
+/** Where the rows of a `dialect: 'rest'` declaration come from, when they are not records. */
+export type Source = {
+    list(query: RestQuery, incoming: Incoming, services: Services, resource: Resource): Promise<Rows>;
+    get(
+        id: string,
+        incoming: Incoming,
+        services: Services,
+        resource: Resource,
+    ): Promise<Record<string, unknown> | undefined>;
+};

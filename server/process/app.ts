@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { errors } from '../../contract/errors';
+import type { ServeConsole } from '../api/console/serve';
+import { refuseConnection } from '../api/routes/clientError';
+import { endConnectionsOnClose } from '../api/routes/closing';
+import { failureAnswer, failureFrom } from '../api/routes/failure';
+import { securityHeaders } from '../api/routes/headers';
+import { logAnswers } from '../api/routes/logging';
+import { parseQuery } from '../api/routes/query';
+import { checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
+import { noticeForwarded } from '../base/http/forwarded';
+import type { Services } from '../base/services/context';
+import { Failure, fail } from '../base/system/errors';
+import { translate } from '../base/system/messages';
+import { registerUploads } from '../domain/media/plugin';
+import { registerJson } from '../kernel/guard/body';
+import { createSizeOfCall } from '../kernel/guard/bodySize';
+
+type Options = {
+    /** What answers the calls that are no verb of a resource; the product's own unless tests bring others. */
+    handlers?: Handlers;
+    /** Serves the built console; without it the app is the API alone. */
+    serveConsole?: ServeConsole;
+};
+
+/** Calls are checked by their declarations: the framework's own compilers of schemas are not even loaded. */
+const compilersFactory = {
+    buildValidator: () => fail('unexpected'),
+    buildSerializer: () => fail('unexpected'),
+};
+
+/** Longest time for a whole request to arrive (milliseconds): a 10 MB file over a slow line. */
+const requestTimeout = 180_000;
+
+/** As long nothing may move on a connection (milliseconds): whoever asks for much and takes nothing of it is let go. */
+const connectionTimeout = 180_000;
+
+/**
+ * The server as a Fastify app, not yet listening. Every call of the resources in `services` has a route, every route a
+ * declaration, or `ready()` fails.
+ *
+ * @example const app = await buildApp(services); await app.inject({ url: '/healthz' });
+ */
+export async function buildApp(services: Services, { handlers, serveConsole }: Options = {}): Promise<FastifyInstance> {
+    const { log, config } = services;
+
+    function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+        const failure = failureFrom(error, services);
+        if (failure.error === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly');
+        if (failure.error === 'unavailable')
+            request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
+        const { status, headers, body } = failureAnswer(failure, request, translate);
+        reply.failureCode = errors[failure.error].code;
+        return reply
+            .code(status)
+            .headers({ ...securityHeaders, ...headers })
+            .send(body);
+    }
+
+    const app: FastifyInstance = Fastify({
+        loggerInstance: log,
+        logController: new LogController({ disableRequestLogging: true }),
+        genReqId: () => randomUUID(),
+        requestIdHeader: false,
+        trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+        exposeHeadRoutes: false,
+        return503OnClosing: false,
+        forceCloseConnections: 'idle',
+        requestTimeout,
+        connectionTimeout,
+        schemaController: { compilersFactory },
+        routerOptions: { querystringParser: parseQuery },
+        clientErrorHandler: refuseConnection,
+        frameworkErrors: answerFailure,
+    });
+    checkInventory(app, services.resources);
+    const sizeOfCall = createSizeOfCall(services.master);
+    registerJson(app, sizeOfCall);
+    await registerUploads(app);
+    endConnectionsOnClose(app);
+    app.addHook('onRequest', (request, reply, done) => {
+        reply.headers(securityHeaders);
+        noticeForwarded(request, services);
+        done();
+    });
+    logAnswers(app, log);
+    app.setErrorHandler(answerFailure);
+    app.setNotFoundHandler(async (request, reply) => {
+        if (await serveConsole?.(request, reply, services)) return reply;
+        return answerFailure(new Failure('notFound'), request, reply);
+    });
+    registerRoutes(app, services, handlers ?? (await import('../api/calls/index')).handlers, translate, sizeOfCall);
+    return app;
+}

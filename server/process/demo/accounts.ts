@@ -1,0 +1,118 @@
+import { v5 as uuidv5 } from 'uuid';
+import {
+    type Level,
+    type Permission,
+    type PermissionKey,
+    type Position,
+    permissionOf,
+    type UserType,
+} from '../../../contract/permissions';
+import type { Author } from '../../base/database/change';
+import type { AccountTable } from '../../base/database/tables';
+import { keysOf } from '../../domain/accounts/rows';
+import { hashPassword } from '../../domain/sessions/passwords';
+import { demoAccounts } from '../demoAccounts';
+
+export type DemoUsername = (typeof demoAccounts)[number]['username'];
+
+type Person = {
+    name: string;
+    remark: string;
+    userType: UserType;
+    position: Position;
+    permission: Permission;
+    maker?: DemoUsername;
+};
+
+// Any fixed one will do: the same names then have the same ids, however often the seed is started anew.
+const namespace = '5f0c2f56-6f0f-4c55-9d1c-7d8a4b0f2e11';
+
+/** The id that something of the demo data always has. */
+export function idFor(name: string): string {
+    return uuidv5(name, namespace);
+}
+
+const contentKeys: readonly PermissionKey[] = [
+    'ANNOUNCEMENT',
+    'QUESTION',
+    'POPUP',
+    'GAME_CATEGORY',
+    'PAGE',
+    'MEDIA',
+    'BANNER',
+    'ARTICLE',
+    'PROMOTION',
+    'BAR',
+    'LAYOUT',
+    'COLOR',
+];
+
+function permissionWith(keys: readonly PermissionKey[], level: Level): Permission {
+    const permission = permissionOf(0);
+    for (const key of keys) permission[key] = level;
+    return permission;
+}
+
+const people: Readonly<Record<DemoUsername, Person>> = {
+    admin01: {
+        name: 'Ada Lindqvist',
+        remark: 'Head office',
+        userType: 'MAIN',
+        position: 'ADMIN',
+        permission: permissionOf(2),
+    },
+    operator01: {
+        name: 'Somchai Rattana',
+        remark: 'Runs the sites in the south',
+        userType: 'MAIN',
+        position: 'USER',
+        permission: permissionOf(2),
+    },
+    editor01: {
+        name: 'Linh Tran',
+        remark: 'Content',
+        userType: 'SUB',
+        position: 'USER',
+        permission: permissionWith(contentKeys, 2),
+        maker: 'operator01',
+    },
+    viewer01: {
+        name: 'Ravi Menon',
+        remark: 'Reports',
+        userType: 'SUB',
+        position: 'USER',
+        permission: permissionOf(1),
+        maker: 'operator01',
+    },
+};
+
+/** Who a change of the demo data is by. */
+export function authorFor(username: DemoUsername): Author {
+    return { accountId: idFor(username), username, address: '127.0.0.1' };
+}
+
+/** The rows of all demo accounts; their passwords take a moment to be hashed. */
+export async function accountRows(time: string): Promise<AccountTable[]> {
+    const stamp = { created_by: 'admin01', created_time: time, updated_by: 'admin01', updated_time: time };
+    return await Promise.all(
+        demoAccounts.map(async ({ username, password }) => {
+            const { name, remark, userType, position, permission, maker } = people[username];
+            return {
+                id: idFor(username),
+                username,
+                password_hash: await hashPassword(password),
+                name,
+                remark,
+                ...keysOf({ username, name, remark }),
+                user_type: userType,
+                position,
+                permission: JSON.stringify(permission),
+                ip_whitelist: '[]',
+                status: 'ACTIVE',
+                maker_id: maker ? idFor(maker) : null,
+                version: 1,
+                ...stamp,
+            } satisfies AccountTable;
+        }),
+    );
+}

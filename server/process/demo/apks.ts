@@ -1,0 +1,15 @@
+import type { Transaction } from '../../base/database/tables';
+import { apkResource } from '../../features/apk/release';
+import { insertTask } from '../../features/apk/tasks';
+import { authorFor, idFor } from './accounts';
+import { sites } from './sites';
+
+/** An order for the operator's apps, which the first server that opens the store builds. */
+export async function orderApps(db: Transaction, now: Date): Promise<void> {
+    const own = sites.filter(({ owner, status }) => owner === 'operator01' && status !== 'INACTIVE');
+    const write = { resource: apkResource, verb: 'create', author: authorFor('operator01'), time: now.toISOString() };
+    await insertTask(db, write, {
+        ...{ name: 'First apps', ldpIds: own.map(({ key }) => idFor(key)), apiDomains: [] },
+        ...{ autoRelease: false, autoBuild: false, config: { appName: '', versionName: '' } },
+    });
+}

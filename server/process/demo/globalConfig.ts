@@ -1,0 +1,24 @@
+import { languages } from '../../../i18n/languages';
+import { defaultFloatingMenu } from '../../../resources/floatingmenu';
+import type { GlyphName } from '../../base/artwork/icons';
+import { globalScope } from '../../base/database/tables';
+import { createLocalize } from './localize';
+import { iconAddress } from './pictures';
+import { createWriter, type Seeding, type Stamp } from './writer';
+
+const glyphs = ['wallet', 'promotion', 'vip', 'contact'] as const satisfies readonly GlyphName[];
+
+/** What administrators keep for all landing pages: the floating menu's items that each can take over. */
+export async function writeGlobalConfig(store: Seeding, stamp: Stamp): Promise<void> {
+    const langs = languages.map(({ code }) => code);
+    const localize = createLocalize(langs);
+    const items = glyphs.map((glyph) => ({
+        title: localize(({ menu }) => menu[glyph]),
+        icon: iconAddress('iconSet1', glyph),
+        routeType: 'INTERNAL',
+        route: glyph === 'wallet' ? '/deposit' : `/${glyph}`,
+        status: 'ACTIVE',
+    }));
+    const writer = createWriter(store, globalScope, { langs, defaultLang: 'en' });
+    await writer.setting(defaultFloatingMenu, '', { items }, stamp);
+}

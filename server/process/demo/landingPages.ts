@@ -1,0 +1,59 @@
+import { languages } from '../../../i18n/languages';
+import { landingPage } from '../../../resources/landingPage';
+import type { Write } from '../../base/database/change';
+import type { LandingPageTable } from '../../base/database/tables';
+import { insertLandingPage } from '../../domain/landingPages/change';
+import { columnsOf } from '../../domain/landingPages/rows';
+import { seal } from '../../domain/sessions/tokens';
+import { telegramPurpose } from '../../rules/landingPages';
+import { emptyValues } from '../../store/values';
+import { type DemoUsername, idFor } from './accounts';
+import type { Site } from './sites';
+import type { Seeding } from './writer';
+
+/** What a landing page has beside the columns of its own. Its domains are of the kind that never leads anywhere. */
+function detailsOf({ key, langs }: Site) {
+    const domain = `${key}.example`;
+    const countries = languages.filter(({ code }) => langs.includes(code)).map(({ flag }) => flag);
+    return {
+        key,
+        prefix: key.slice(0, 3),
+        domains: [domain, `www.${domain}`],
+        primaryDomain: domain,
+        mobileAppDomain: `app.${domain}`,
+        apiDomains: [`api.${domain}`],
+        telegramBotDomain: `bot.${domain}`,
+        ipList: [{ name: 'Office', ip: '203.0.113.0/24' }],
+        registerType: 'PHONE',
+        countryOtp: countries,
+        showLicense: true,
+        showFortune: false,
+        showVip: true,
+        showRecommend: true,
+        ambOnly: false,
+        featureInApp: true,
+        apkUpload: false,
+    };
+}
+
+/** A site of the demo data, with its owner and sub-owners, as `write` makes it. */
+export async function insertSite(store: Seeding, site: Site, write: Write): Promise<void> {
+    const { name, owner, subOwners = [], langs, status = 'ACTIVE' } = site;
+    const { username } = write.author;
+    const account = (word: DemoUsername) => ({ id: idFor(word), username: word });
+    const members = { owner: account(owner), subOwners: subOwners.map(account) };
+    const values = { ...emptyValues(landingPage.fields), ...detailsOf(site), name, langs, defaultLang: langs[0] };
+    const page: LandingPageTable = {
+        id: idFor(site.key),
+        status,
+        cache_version: 1,
+        telegram_bot_token: seal(store.config.secretKey, telegramPurpose, `demo:${site.key}`),
+        version: 1,
+        created_by: username,
+        created_time: write.time,
+        updated_by: username,
+        updated_time: write.time,
+        ...columnsOf(values, members),
+    };
+    await insertLandingPage(store, page, { members, claims: values }, write);
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { commonOwner } from '../../../contract/library';
+import { imageSlots, mediaSets } from '../../../contract/limits';
+import { type Drawing, draw, drawBackground } from '../../base/artwork/drawing';
+import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from '../../base/artwork/icons';
+import { type PaletteName, palettes } from '../../base/artwork/palettes';
+import type { Services } from '../../base/services/context';
+import { createTurns } from '../../base/system/turns';
+import { type FileType, mimeTypes } from '../../domain/media/fileType';
+import { type NewMedia, storageKeyOf } from '../../domain/media/mediaRows';
+import { sharp } from '../../domain/media/sharp';
+import { idFor } from './accounts';
+import { backdrops, topics } from './drawings';
+
+/** A picture that is drawn, and not yet anybody's. */
+export type Picture = { name: string; mediaType: string; type: FileType; bytes: Buffer; width: number; height: number };
+
+type Size = { width: number; height: number };
+
+/** Encoding keeps processors busy, storing the disk: neither waits for the other. */
+const inTurn = createTurns(2);
+const storeInTurn = createTurns(4);
+
+async function rasterise(
+    name: string,
+    mediaType: string,
+    svg: string,
+    { width, height }: Size,
+    type: 'webp' | 'jpg' | 'png',
+): Promise<Picture> {
+    const image = sharp(Buffer.from(svg));
+    const encoded = {
+        webp: () => image.webp({ quality: 82, effort: 1 }),
+        jpg: () => image.jpeg({ quality: 84 }),
+        png: () => image.png(),
+    }[type]();
+    return { name: `${name}.${type}`, mediaType, type, bytes: await inTurn(() => encoded.toBuffer()), width, height };
+}
+
+/** A drawing that is stored as it is. */
+export function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
+    return { name: `${name}.svg`, mediaType, type: 'svg', bytes: Buffer.from(svg), width, height };
+}
+
+/** One topic in all the sizes in which a landing page shows it. */
+export type TopicPictures = { wide: Picture; square: Picture; half: Picture; popup: Picture; small: Picture };
+
+async function picturesOf(drawing: Drawing): Promise<TopicPictures> {
+    const { name } = drawing;
+    const { banner, bannerMobile, article, thumbnail } = imageSlots;
+    const [wide, square, half, small] = await Promise.all([
+        rasterise(name, banner.mediaType, draw(drawing, banner), banner, 'webp'),
+        rasterise(`${name}-mobile`, bannerMobile.mediaType, draw(drawing, bannerMobile), bannerMobile, 'webp'),
+        rasterise(`${name}-article`, article.mediaType, draw(drawing, article), article, 'jpg'),
+        rasterise(`${name}-thumbnail`, thumbnail.mediaType, draw(drawing, thumbnail), thumbnail, 'png'),
+    ]);
+    return {
+        wide,
+        square,
+        half,
+        popup: { ...half, name: `${name}-popup.jpg`, mediaType: imageSlots.popup.mediaType },
+        small,
+    };
+}
+
+/** Every topic, in its two ways. */
+export function drawTopics(): Promise<TopicPictures[][]> {
+    return Promise.all(topics.map((ways) => Promise.all(ways.map(picturesOf))));
+}
+
+/** The common library: sets of banners and icons, backs of pages, ornaments. */
+export function drawLibrary(): Picture[] {
+    const { banner, icon, background, festival } = imageSlots;
+    const colors = Object.keys(palettes) as PaletteName[];
+    const bannerSets = mediaSets
+        .filter((set) => set.startsWith('bannerSet'))
+        .flatMap((set, index) =>
+            topics.slice(0, 4).map(([first, second], place) => {
+                const way = index % 2 === 0 ? first : second;
+                const palette = colors[index % colors.length] ?? way.palette;
+                return keepSvg(
+                    `${set}-${way.name}`,
+                    set,
+                    draw({ ...way, palette, name: `${set}-${place}` }, banner),
+                    banner,
+                );
+            }),
+        );
+    const icons = iconSets.flatMap((set) =>
+        glyphNames.map((glyph) => keepSvg(`${set}-${glyph}`, set, drawIcon(set, glyph), icon)),
+    );
+    const ornaments = (['lights', 'blossoms', 'stars'] as const).map((kind) =>
+        keepSvg(kind, 'festival', drawFestival(kind), festival),
+    );
+    const backs = backdrops.map((drawing) =>
+        keepSvg(drawing.name, 'background', drawBackground(drawing, background), background),
+    );
+    return [...bannerSets, ...icons, ...ornaments, ...backs];
+}
+
+/** The address of an icon of the common library. */
+export function iconAddress(set: IconSet, glyph: (typeof glyphNames)[number]): string {
+    return addressOf(commonOwner, { name: `${set}-${glyph}.svg`, mediaType: set, type: 'svg' });
+}
+
+function fileOf(ldpId: string, { name, mediaType, type }: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
+    return `${idFor(`${ldpId} ${mediaType} ${name}`)}.${type}`;
+}
+
+/** Where a picture of this owner can be found, which is known before it is stored. */
+export function addressOf(ldpId: string, picture: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
+    return `/image/${ldpId}/${fileOf(ldpId, picture)}`;
+}
+
+/** Stores a picture's bytes as this owner's. Done twice, it leaves the same file. The row is for the caller to add. */
+export async function storePicture({ storage }: Services, ldpId: string, picture: Picture): Promise<NewMedia> {
+    const { name, mediaType, type, bytes, width, height } = picture;
+    const file = fileOf(ldpId, picture);
+    const row: NewMedia = {
+        ldp_id: ldpId,
+        id: file.slice(0, file.indexOf('.')),
+        media_type: mediaType,
+        name,
+        file,
+        mime: mimeTypes[type],
+        width,
+        height,
+        size: bytes.byteLength,
+        hash: createHash('sha256').update(bytes).digest('hex'),
+    };
+    await storeInTurn(() => storage.write(storageKeyOf(row), bytes));
+    return row;
+}

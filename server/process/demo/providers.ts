@@ -1,0 +1,71 @@
+import { imageSlots, limits } from '../../../contract/limits';
+import { hero, provider } from '../../../resources/provider';
+import { drawPoster } from '../../base/artwork/marks';
+import type { MasterData, Provider } from '../../base/master/masterData';
+import { addressOf, keepSvg, type Picture } from './pictures';
+import type { SiteWork } from './records';
+import type { Site } from './sites';
+
+const kinds = Object.keys(provider.fields.images.fields);
+
+/** Providers that have pictures on a landing page, in the order in which they got them, and how many each has. */
+type Wish = { gameType: string; first: number; pictures: number };
+
+const some: readonly Wish[] = [
+    { gameType: 'slot', first: 0, pictures: 6 },
+    { gameType: 'slot', first: 3, pictures: 3 },
+    { gameType: 'casino', first: 1, pictures: 4 },
+    { gameType: 'fish', first: 2, pictures: 1 },
+    // Lottery providers stand in the order in which they come here.
+    { gameType: 'lotto', first: 4, pictures: 2 },
+    { gameType: 'lotto', first: 0, pictures: 6 },
+    { gameType: 'lotto', first: 7, pictures: 1 },
+];
+const few = some.slice(1, 4);
+
+const wishes: Readonly<Record<string, readonly Wish[]>> = { harbour: some, lantern: some, denlong: few, cuihu: few };
+
+/** The game types for which a landing page has chosen its heroes. */
+const heroTypes: Readonly<Record<string, readonly string[]>> = {
+    harbour: ['slot', 'casino', 'sport'],
+    lantern: ['slot', 'fish', 'lotto', 'sport'],
+    denlong: ['slot'],
+    champa: ['slot', 'casino'],
+};
+
+type Own = { gameType: string; maker: Provider; images: Record<string, Picture> };
+
+const makersOf = ({ providers }: MasterData, gameType: string) =>
+    providers.filter(({ gameTypes }) => gameTypes.includes(gameType));
+
+/** The pictures that a landing page has for some of the providers, in its own colours. */
+export function drawProviders({ key, palette }: Site, master: MasterData): Own[] {
+    return (wishes[key] ?? []).flatMap(({ gameType, first, pictures }) => {
+        const maker = makersOf(master, gameType)[first];
+        if (!maker) return [];
+        const drawn = kinds.slice(-pictures).map((kind) => {
+            const svg = drawPoster(maker, palette, kind);
+            const name = `${maker.code}-${gameType}-${kind}`;
+            return [kind, keepSvg(name, imageSlots.provider.mediaType, svg, imageSlots.provider)] as const;
+        });
+        return [{ gameType, maker, images: Object.fromEntries(drawn) }];
+    });
+}
+
+/** Pictures of providers, the order of lottery providers, and heroes. */
+export async function writeProviders(work: SiteWork, own: readonly Own[], master: MasterData): Promise<void> {
+    const { site, ldpId, writer, daysAgo } = work;
+    for (const [index, { gameType, maker, images }] of own.entries()) {
+        const { code, name } = maker;
+        const addresses = Object.entries(images).map(([kind, picture]) => [kind, addressOf(ldpId, picture)]);
+        const values = { gameType, code, name, version: 0, images: Object.fromEntries(addresses) };
+        await writer.record(provider, code, values, daysAgo(24 - index));
+    }
+    for (const [index, gameType] of (heroTypes[site.key] ?? []).entries()) {
+        const makers = makersOf(master, gameType);
+        const turned = [...makers.slice(index + 2), ...makers.slice(0, index + 2)];
+        const codes = turned.slice(0, limits.heroProviders).map(({ code }) => code);
+        if (codes.length === limits.heroProviders)
+            await writer.setting(hero, gameType, { providers: codes }, daysAgo(16 - index));
+    }
+}

@@ -1,0 +1,129 @@
+import { toSlug } from '../../../fields/slug/field';
+import { article } from '../../../resources/article';
+import { banner } from '../../../resources/banner';
+import { question } from '../../../resources/question';
+import { type Localize, mainTexts } from './localize';
+import { addressOf, type TopicPictures } from './pictures';
+import type { Site } from './sites';
+import { fill } from './texts';
+import type { Stamp, Writer } from './writer';
+
+/** What the content of one landing page is made from. `daysAgo` is the stamp of whoever works there, so many days ago. */
+export type SiteWork = {
+    site: Site;
+    ldpId: string;
+    writer: Writer;
+    localize: Localize;
+    pictures: readonly TopicPictures[];
+    daysAgo(days: number): Stamp;
+};
+
+const routes = ['/promotion', '/promotion', '/deposit', '/fish', '/sport', '/vip'] as const;
+const types = ['GUIDE', 'EVENT', 'GUIDE', 'REVIEW', 'NEWS', 'GUIDE'] as const;
+
+/** The topic of each article, so that its picture fits. */
+const topicOf = [2, 0, 5, 1, 2, 4] as const;
+
+async function writeBanners({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
+    const slideOf = ({ wide, square }: TopicPictures) => ({
+        desktopImage: addressOf(ldpId, wide),
+        mobileImage: addressOf(ldpId, square),
+    });
+    for (const [index, picture] of pictures.entries()) {
+        const next = pictures[(index + 1) % pictures.length];
+        const external = index === 4;
+        const values = {
+            title: localize(({ banners }) => banners[index]),
+            slides: [slideOf(picture), ...(index === 0 && next ? [slideOf(next)] : [])],
+            routeType: external ? 'EXTERNAL' : 'INTERNAL',
+            route: external ? `https://www.${site.key}.example/football` : (routes[index] ?? '/'),
+        };
+        await writer.record(
+            banner,
+            String(index),
+            values,
+            daysAgo(40 - index * 3),
+            index === 3 ? 'INACTIVE' : 'ACTIVE',
+        );
+    }
+    await writer.status(banner, '1', 'INACTIVE', daysAgo(9));
+    await writer.status(banner, '1', 'ACTIVE', daysAgo(8));
+}
+
+async function writeQuestions({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
+    for (const index of mainTexts(site.langs).questions.keys()) {
+        const values = {
+            title: localize(({ questions }) => questions[index]?.title),
+            answer: localize(({ questions }) => questions[index]?.answer),
+        };
+        await writer.record(
+            question,
+            String(index),
+            values,
+            daysAgo(60 - index * 2),
+            index === 3 ? 'INACTIVE' : 'ACTIVE',
+        );
+    }
+}
+
+function imagesOf({ ldpId, pictures }: SiteWork, topic: number): { image: string | null; thumbnail: string | null } {
+    const found = pictures[topic];
+    return {
+        image: found ? addressOf(ldpId, found.half) : null,
+        thumbnail: found ? addressOf(ldpId, found.small) : null,
+    };
+}
+
+function periodOf(index: number, { time }: Stamp): Record<string, unknown> {
+    if (index !== 1) return { always: true };
+    const day = 24 * 60 * 60 * 1000;
+    const at = (days: number) => new Date(time.getTime() + days * day).toISOString();
+    return { always: false, startTime: at(2), endTime: at(60) };
+}
+
+async function writeTopicArticles(work: SiteWork): Promise<void> {
+    const { site, writer, localize, daysAgo } = work;
+    for (const [index, { title }] of mainTexts(site.langs).articles.entries()) {
+        const stamp = daysAgo(50 - index * 4);
+        const values = {
+            title: localize(({ articles }) => articles[index]?.title),
+            shortTitle: localize(({ articles }) => articles[index]?.shortTitle),
+            shortContent: localize(({ articles }) => articles[index]?.shortContent),
+            content: localize(({ articles }) => articles[index]?.content),
+            type: types[index] ?? 'NEWS',
+            slug: toSlug(title),
+            ...imagesOf(work, topicOf[index] ?? 0),
+            ...periodOf(index, stamp),
+        };
+        await writer.record(article, `topic ${index}`, values, stamp, index === 4 ? 'INACTIVE' : 'ACTIVE');
+    }
+}
+
+/** One report for each week of the tournament, the latest first. */
+async function writeWeeklyArticles(work: SiteWork): Promise<void> {
+    const { site, writer, localize, daysAgo } = work;
+    for (let week = site.weeks; week > 0; week -= 1) {
+        const numbers = { week, players: 180 + ((week * 37) % 140), points: 40 + ((week * 13) % 55) };
+        const filled = (pick: 'title' | 'shortTitle' | 'shortContent' | 'content') =>
+            localize(({ weekly }) => fill(weekly[pick], numbers));
+        const values = {
+            title: filled('title'),
+            shortTitle: filled('shortTitle'),
+            shortContent: filled('shortContent'),
+            content: filled('content'),
+            type: 'NEWS',
+            slug: toSlug(fill(mainTexts(site.langs).weekly.shortTitle, numbers)),
+            ...imagesOf(work, week % 2 === 0 ? 0 : 5),
+            always: true,
+        };
+        await writer.record(article, `week ${week}`, values, daysAgo((site.weeks - week) * 7 + 1));
+    }
+}
+
+/** The lists of a landing page: banners, questions, articles. */
+export async function writeRecords(work: SiteWork): Promise<void> {
+    await writeBanners(work);
+    await writeQuestions(work);
+    await writeTopicArticles(work);
+    await writeWeeklyArticles(work);
+}

@@ -1,0 +1,114 @@
+import { commonOwner } from '../../../contract/library';
+import type { Services } from '../../base/services/context';
+import { insertAccount } from '../../domain/accounts/change';
+import { insertMedia, mediaResource, type NewMedia } from '../../domain/media/mediaRows';
+import type { Store } from '../../store/write';
+import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
+import { orderApps } from './apks';
+import { colleagueRows } from './colleagues';
+import { writeGlobalConfig } from './globalConfig';
+import { insertSite } from './landingPages';
+import { writeLists } from './lists';
+import { createLocalize } from './localize';
+import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
+import { drawProviders, writeProviders } from './providers';
+import { type SiteWork, writeRecords } from './records';
+import { writeSettings } from './settings';
+import { insertSignIns } from './signIns';
+import { type Site, sites } from './sites';
+import { writeWebInfo } from './webInfo';
+import { createWriter, type Seeding, type Stamp } from './writer';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Everything that a landing page gets, drawn and stored, so that nothing but rows is left to be written. */
+type Prepared = {
+    site: Site;
+    ldpId: string;
+    pictures: TopicPictures[];
+    providers: ReturnType<typeof drawProviders>;
+    media: NewMedia[];
+};
+
+async function prepareSite(
+    services: Services,
+    site: Site,
+    index: number,
+    drawn: readonly TopicPictures[][],
+): Promise<Prepared> {
+    const ldpId = idFor(site.key);
+    const pictures = drawn.flatMap((ways, topic) => ways.slice((index + topic) % 2, ((index + topic) % 2) + 1));
+    const files = pictures.flatMap(({ wide, square, half, popup, small }, topic) => [
+        ...[wide, square, half, small],
+        ...(topic === 1 || topic === 2 ? [popup] : []),
+    ]);
+    const providers = drawProviders(site, services.master);
+    files.push(...providers.flatMap(({ images }) => Object.values(images)));
+    const media = await Promise.all(files.map((file: Picture) => storePicture(services, ldpId, file)));
+    return { site, ldpId, pictures, providers, media };
+}
+
+/** Work on a site alternates between its owner and, where there is one, the editor that its owner made. */
+function stamps({ owner }: Site, now: Date): (days: number) => Stamp {
+    const hands: readonly DemoUsername[] = owner === 'operator01' ? ['operator01', 'editor01', 'editor01'] : [owner];
+    return (days) => {
+        const by = hands[days % hands.length] ?? owner;
+        return { by, time: new Date(now.getTime() - days * day - ((days * 7919) % 40_000) * 1000) };
+    };
+}
+
+async function insertFiles(store: Store, media: readonly NewMedia[], { by, time }: Stamp): Promise<void> {
+    const write = { resource: mediaResource, verb: 'create', author: authorFor(by), time: time.toISOString() };
+    for (const file of media) await insertMedia(store, write, file);
+}
+
+async function writeSite(
+    store: Seeding,
+    { site, ldpId, pictures, providers, media }: Prepared,
+    now: Date,
+    age: number,
+): Promise<void> {
+    const daysAgo = stamps(site, now);
+    const made = { by: site.owner, time: new Date(now.getTime() - age * day) };
+    const write = {
+        resource: 'landingPage',
+        verb: 'create',
+        author: authorFor(made.by),
+        time: made.time.toISOString(),
+    };
+    await insertSite(store, site, write);
+    await insertFiles(store, media, daysAgo(80));
+    const writer = createWriter(store, ldpId, { langs: site.langs, defaultLang: site.langs[0] });
+    const work: SiteWork = { site, ldpId, writer, localize: createLocalize(site.langs), pictures, daysAgo };
+    await writeSettings(work);
+    await writeWebInfo(work);
+    await writeRecords(work);
+    await writeLists(work);
+    await writeProviders(work, providers, store.master);
+}
+
+/**
+ * Fills an empty store: accounts, landing pages in many languages, and everything on them. Files come first, under names
+ * that are always the same, and all rows in one transaction: killed half-way it leaves a store that still is empty, and
+ * the next start begins anew.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+    const now = services.now();
+    const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
+    const accounts = Promise.all([accountRows(ago(400)), colleagueRows(ago(200))]);
+    const library = Promise.all(drawLibrary().map((picture) => storePicture(services, commonOwner, picture)));
+    const [drawn, shared, rows] = await Promise.all([drawTopics(), library, accounts]);
+    const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
+    await services.db.transaction().execute(async (transaction) => {
+        const store: Seeding = { ...services, db: transaction };
+        for (const account of rows.flat()) {
+            const author = authorFor(account.maker_id === idFor('operator01') ? 'operator01' : 'admin01');
+            await insertAccount(store, account, { verb: 'create', author, time: account.created_time });
+        }
+        await insertSignIns(transaction, now);
+        await insertFiles(store, shared, { by: 'admin01', time: new Date(now.getTime() - 390 * day) });
+        await writeGlobalConfig(store, { by: 'admin01', time: new Date(now.getTime() - 385 * day) });
+        for (const [index, site] of prepared.entries()) await writeSite(store, site, now, 380 - index * 15);
+        await orderApps(transaction, now);
+    });
+}

@@ -1,0 +1,48 @@
+import type { LanguageCode } from '../../../../i18n/languages';
+import bn from './bn.json';
+import en from './en.json';
+import es from './es.json';
+import hi from './hi.json';
+import id from './id.json';
+import ja from './ja.json';
+import km from './km.json';
+import ko from './ko.json';
+import lo from './lo.json';
+import ms from './ms.json';
+import my from './my.json';
+import ph from './ph.json';
+import pt from './pt.json';
+import sv from './sv.json';
+import th from './th.json';
+import tr from './tr.json';
+import vn from './vn.json';
+import zh from './zh.json';
+
+/** What a landing page says in one language. The lists of all languages are about the same things in the same order. */
+export type DemoTexts = typeof en;
+
+export const texts: Readonly<Record<LanguageCode, DemoTexts>> = {
+    th,
+    en,
+    vn,
+    hi,
+    id,
+    ja,
+    km,
+    ko,
+    lo,
+    ms,
+    my,
+    ph,
+    zh,
+    tr,
+    es,
+    pt,
+    bn,
+    sv,
+};
+
+/** A text with its placeholders filled: `%{week}`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+    return text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}

@@ -1,0 +1,39 @@
+import ipaddr from 'ipaddr.js';
+import type { Services } from '../base/services/context';
+import { ConfigError } from '../base/system/configError';
+import { usernameKeyOf } from '../domain/accounts/rows';
+import { passwordFits } from '../domain/sessions/passwords';
+
+export type DemoAccount = { username: string; password: string };
+
+/** Whether a host name or address is this machine alone. */
+function isLoopback(host: string): boolean {
+    if (host === 'localhost') return true;
+    return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}
+
+async function hasDemoPassword({ db }: Services, { username, password }: DemoAccount): Promise<boolean> {
+    const account = await db
+        .selectFrom('account')
+        .select('password_hash')
+        .where('username_key', '=', usernameKeyOf(username))
+        .where('status', '=', 'ACTIVE')
+        .executeTakeFirst();
+    return account !== undefined && (await passwordFits(account.password_hash, password, 'known'));
+}
+
+/**
+ * Refuses to listen where others can reach it while an account has a password that everyone knows.
+ *
+ * @throws ConfigError
+ */
+export async function refuseOpenDemo(services: Services, accounts: readonly DemoAccount[]): Promise<void> {
+    const { host } = services.config;
+    if (isLoopback(host)) return;
+    for (const account of accounts) {
+        if (!(await hasDemoPassword(services, account))) continue;
+        throw new ConfigError(
+            `The account ${account.username} has its demo password: HOST may only be a loopback address, not "${host}"`,
+        );
+    }
+}

@@ -1,0 +1,46 @@
+import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
+import type { Dialect } from '../../base/database/dialect';
+import type { Tables } from '../../base/database/tables';
+import { accountKeys } from './migrations/accountKeys';
+import { apkBuilds } from './migrations/apkBuilds';
+import { boundedWork } from './migrations/boundedWork';
+import { buildsAndMarks } from './migrations/buildsAndMarks';
+import { copyBatches } from './migrations/copyBatches';
+import { deletedPlaces } from './migrations/deletedPlaces';
+import { firstTables } from './migrations/firstTables';
+import { landingPageClaims } from './migrations/landingPageClaims';
+import { mediaLibrary } from './migrations/mediaLibrary';
+import { mediaOrders } from './migrations/mediaOrders';
+import { mediaVersions } from './migrations/mediaVersions';
+import { signInDevices } from './migrations/signInDevices';
+import { storageOwner } from './migrations/storageOwner';
+import { storedForms } from './migrations/storedForms';
+import { textFolding } from './migrations/textFolding';
+
+/** In the order in which they run. A migration that has been released is never changed. */
+function migrations(dialect: Dialect): Record<string, Migration> {
+    return {
+        '0001-first-tables': { up: (db: Kysely<unknown>) => firstTables(db, dialect) },
+        '0002-account-keys': { up: (db: Kysely<Tables>) => accountKeys(db, dialect) },
+        '0003-media-library': { up: (db: Kysely<Tables>) => mediaLibrary(db, dialect) },
+        '0004-landing-page-claims': { up: (db: Kysely<Tables>) => landingPageClaims(db, dialect) },
+        '0005-media-orders': { up: (db: Kysely<Tables>) => mediaOrders(db) },
+        '0006-copy-batches': { up: (db: Kysely<unknown>) => copyBatches(db, dialect) },
+        '0007-apk-builds': { up: (db: Kysely<unknown>) => apkBuilds(db, dialect) },
+        '0008-bounded-work': { up: (db: Kysely<unknown>) => boundedWork(db) },
+        '0009-storage-owner': { up: (db: Kysely<unknown>) => storageOwner(db, dialect) },
+        '0010-sign-in-devices': { up: (db: Kysely<Tables>) => signInDevices(db, dialect) },
+        '0011-builds-and-marks': { up: (db: Kysely<unknown>) => buildsAndMarks(db, dialect) },
+        '0012-stored-forms': { up: (db: Kysely<unknown>) => storedForms(db) },
+        '0013-text-folding': { up: (db: Kysely<Tables>) => textFolding(db) },
+        '0014-deleted-places': { up: (db: Kysely<Tables>) => deletedPlaces(db, dialect) },
+        '0015-media-versions': { up: (db: Kysely<unknown>) => mediaVersions(db, dialect) },
+    };
+}
+
+/** Brings a store to this version of the program, all or nothing. A store of a later version is refused. */
+export async function migrate<Schema>(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+    const provider: MigrationProvider = { getMigrations: async () => migrations(dialect) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error !== undefined) throw error;
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Dialect } from '../../../base/database/dialect';
+
+const texts = ['id', 'store', 'token', 'place', 'owned_time', 'swept_time'] as const;
+
+/** What the database knows of the storage that it owns: one row, which the first start adds. */
+export async function storageOwner(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
+    let table = db.schema.createTable('storage_owner');
+    for (const column of texts) table = table.addColumn(column, types.text, (definition) => definition.notNull());
+    await table
+        .addColumn('next_token', types.text)
+        .addColumn('doubt', types.text)
+        .addPrimaryKeyConstraint('storage_owner_pkey', ['id'] as never)
+        .execute();
+}

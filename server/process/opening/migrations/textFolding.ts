@@ -1,0 +1,57 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../../base/database/tables';
+import { keysOf } from '../../../domain/accounts/rows';
+import { textKey } from '../../../store/textKey';
+
+const batch = 500;
+
+type Row = Readonly<Record<string, string>>;
+
+/** What identifies a row of a table, the texts that its derived columns are made of, and how. */
+type Derived = { place: readonly string[]; from: readonly string[]; keysOf(row: Row): Row };
+
+const named: Omit<Derived, 'place'> = { from: ['name'], keysOf: ({ name = '' }) => ({ name_key: textKey(name) }) };
+
+const derived: Readonly<Record<string, Derived>> = {
+    account: {
+        place: ['id'],
+        from: ['username', 'name', 'remark'],
+        keysOf({ username = '', name = '', remark = '' }) {
+            const { name_key, search } = keysOf({ username, name, remark });
+            return { name_key, search };
+        },
+    },
+    landing_page: { place: ['id'], ...named },
+    media: { place: ['ldp_id', 'id'], ...named },
+    apk_task: { place: ['id'], ...named },
+};
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+async function write(db: Kysely<Tables>, table: string, { place, keysOf: keys }: Derived, row: Row): Promise<void> {
+    const made = Object.entries(keys(row));
+    const changed = made.filter(([column, key]) => row[column] !== key);
+    if (changed.length === 0) return;
+    const values = changed.map(([column, key]) => sql`${sql.ref(column)} = ${key}`);
+    const where = place.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(where, sql` and `)}`.execute(db);
+}
+
+/** Goes through a table a batch at a time, each behind the last row of the one before. */
+async function refold(db: Kysely<Tables>, table: string, given: Derived): Promise<void> {
+    const { place, from, keysOf: keys } = given;
+    const read = columns([...place, ...from, ...Object.keys(keys({}))]);
+    for (let behind: RawBuilder<unknown> = sql`true`; ; ) {
+        const { rows } = await sql<Row>`select ${read} from ${sql.table(table)} where ${behind}
+            order by ${columns(place)} limit ${batch}`.execute(db);
+        for (const row of rows) await write(db, table, given, row);
+        const last = rows.at(-1);
+        if (!last || rows.length < batch) return;
+        behind = sql`(${columns(place)}) > (${sql.join(place.map((column) => last[column]))})`;
+    }
+}
+
+/** Texts are sorted and found by another folding. Those of records are made anew with whatever else of them changes. */
+export async function textFolding(db: Kysely<Tables>): Promise<void> {
+    for (const [table, given] of Object.entries(derived)) await refold(db, table, given);
+}

@@ -1,0 +1,192 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { type OpenDatabase, UnusableStore } from '../../base/database/dialect';
+import { isLost, postgresDialect } from '../../base/database/dialect.postgres';
+import type { Tables } from '../../base/database/tables';
+import { migrate } from './migrate';
+
+/** Milliseconds, except `connections`. `migration` is how long a start waits while another one migrates. */
+export type PostgresLimits = {
+    connections: number;
+    statement: number;
+    connect: number;
+    silence: number;
+    migration: number;
+};
+
+export const postgresLimits: PostgresLimits = {
+    connections: 10,
+    statement: 5000,
+    connect: 5000,
+    silence: 10_000,
+    migration: 10 * 60 * 1000,
+};
+
+/** Prepared statements that one connection keeps. Lists with rare combinations of filters go without. */
+const mostPrepared = 500;
+
+/** One number for everyone who migrates this program's store. */
+const migrationLock = 1_279_545_424;
+
+const typeNumbers = { bigint: 20, json: 114, jsonb: 3802 } as const;
+
+/** JSON stays text and big numbers are numbers, as on the other database. */
+function parserOf(type: number): (value: string) => unknown {
+    if (type === typeNumbers.json || type === typeNumbers.jsonb) return (value) => value;
+    if (type === typeNumbers.bigint) return Number;
+    return pg.types.getTypeParser(type);
+}
+
+function configOf(url: string, limits: PostgresLimits): pg.PoolConfig {
+    return {
+        connectionString: url,
+        application_name: 'landing-console',
+        connectionTimeoutMillis: limits.connect,
+        keepAlive: true,
+        types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    };
+}
+
+/**
+ * A connection that breaks while nobody waits for its answer tells whoever listens, and ends the process where nobody
+ * does. The pool replaces it; whoever needs one next learns the rest.
+ */
+function poolOf(config: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool(config);
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+}
+
+/** Names statements by their text, so that the server plans each once per connection. */
+class PreparingPool implements PostgresPool {
+    readonly #pool: pg.Pool;
+    readonly #names = new Map<string, string>();
+    readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+    constructor(pool: pg.Pool) {
+        this.#pool = pool;
+    }
+
+    #nameOf(text: string): string | undefined {
+        const known = this.#names.get(text);
+        if (known !== undefined || this.#names.size >= mostPrepared) return known;
+        const name = `s${this.#names.size}`;
+        this.#names.set(text, name);
+        return name;
+    }
+
+    #wrap(client: pg.PoolClient): PostgresPoolClient {
+        let lost = false;
+        const query = async (text: string, values: readonly unknown[]) => {
+            const name = values.length > 0 ? this.#nameOf(text) : undefined;
+            try {
+                return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+            } catch (error) {
+                // The pool would hand it to the next one before it notices.
+                lost ||= isLost(error);
+                throw error;
+            }
+        };
+        // The framework's other form of `query`, for cursors, is not used.
+        return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
+    }
+
+    async connect(): Promise<PostgresPoolClient> {
+        const client = await this.#pool.connect();
+        const known = this.#clients.get(client);
+        if (known) return known;
+        const wrapped = this.#wrap(client);
+        this.#clients.set(client, wrapped);
+        return wrapped;
+    }
+
+    end(): Promise<void> {
+        return this.#pool.end();
+    }
+}
+
+/**
+ * Others take some languages' letters and refuse the rest with the first record that holds one. What changes the tables
+ * afterwards may take its time; a database that says nothing is found out here.
+ */
+async function checkEncoding(url: string, limits: PostgresLimits): Promise<void> {
+    const pool = poolOf({ ...configOf(url, limits), max: 1, query_timeout: limits.silence });
+    const question = pool.query<{ server_encoding: string }>('show server_encoding');
+    const { rows } = await question.finally(() => pool.end());
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== 'UTF8')
+        throw new Error(
+            `its encoding is ${encoding}; make one with: create database … encoding 'UTF8' template template0`,
+        );
+}
+
+/** Several servers may start at once: one migrates, the others wait and find nothing to do. */
+async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
+    const pool = poolOf({ ...configOf(url, limits), max: 1 });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    try {
+        await pool.query(`set lock_timeout = ${limits.migration}`);
+        await pool.query(`select pg_advisory_lock(${migrationLock})`);
+        await migrate(db, postgresDialect);
+    } finally {
+        await db.destroy();
+    }
+}
+
+/** Address without credentials, for messages. */
+function placeOf(url: string): string {
+    if (!URL.canParse(url)) return 'DATABASE_URL';
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+}
+
+function refusal(url: string, error: unknown): UnusableStore {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reasons: Record<string, string> = {
+        '28P01': 'user or password is wrong',
+        '28000': 'this user may not connect',
+        '3D000': 'there is no such database',
+        '42501': 'this user may not create tables there',
+        '55P03':
+            'another server has been changing its tables for long; wait for it, or end it, and start this one again',
+        ECONNREFUSED: 'nobody listens there',
+        ENOTFOUND: 'there is no such host',
+        EAI_AGAIN: 'there is no such host',
+    };
+    const inner = error instanceof AggregateError ? error.errors[0] : error;
+    const reason = reasons[code] ?? (inner instanceof Error ? inner.message : String(inner));
+    return new UnusableStore(`The database at ${placeOf(url)} cannot be used (DATABASE_URL): ${reason}`, error);
+}
+
+function checkUrl(url: string): void {
+    if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return;
+    throw new UnusableStore('DATABASE_URL must look like postgres://user:password@host:5432/database');
+}
+
+/** Opens a PostgreSQL database, version 15 or later, and creates what it lacks. Fails with `UnusableStore`. */
+export async function openPostgres(url: string, limits: PostgresLimits = postgresLimits): Promise<OpenDatabase> {
+    checkUrl(url);
+    try {
+        await checkEncoding(url, limits);
+        await migrateAlone(url, limits);
+    } catch (error) {
+        throw refusal(url, error);
+    }
+    const pool = poolOf({
+        ...configOf(url, limits),
+        max: limits.connections,
+        statement_timeout: limits.statement,
+        idle_in_transaction_session_timeout: limits.silence,
+        query_timeout: limits.silence,
+    });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+    return {
+        db,
+        dialect: postgresDialect,
+        close: () => db.destroy(),
+        ping: async () => {
+            await pool.query('select 1');
+        },
+    };
+}

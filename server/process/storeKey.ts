@@ -1,0 +1,65 @@
+import { hkdfSync } from 'node:crypto';
+import type { Services } from '../base/services/context';
+import { ConfigError } from '../base/system/configError';
+import { howToGoOn } from '../base/system/secretKey';
+import { opensMediaToken } from '../domain/sessions/sessions';
+import { openSigningKey } from '../features/apk/builder/signingKey';
+
+/** Tells keys apart and says nothing else of them. */
+function fingerprintOf(secretKey: Buffer): string {
+    return Buffer.from(hkdfSync('sha256', secretKey, '', 'fingerprint', 16)).toString('base64url');
+}
+
+/** Whether the key opens what was sealed last; true for a store in which nothing is sealed. */
+async function opensTheLast({ db, config: { secretKey } }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
+    const session = await db
+        .selectFrom('session')
+        .select('media_token')
+        .orderBy('created_time', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    if (session) return opensMediaToken(secretKey, session.media_token);
+    const app = await db
+        .selectFrom('apk_app')
+        .select('signing_key')
+        .orderBy('created_time', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    if (!app) return true;
+    try {
+        openSigningKey(secretKey, app.signing_key);
+        return true;
+    } catch {
+        // Sealed with another key: that is the answer.
+        return false;
+    }
+}
+
+/**
+ * Refuses a store whose secrets are sealed with another key. A store keeps a fingerprint of its key from its first start
+ * on; one of an earlier version gains it where the key opens what was sealed last.
+ *
+ * @throws ConfigError
+ */
+export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): Promise<void> {
+    const { db, config } = services;
+    const mark = { name: 'secretKey', value: fingerprintOf(config.secretKey) } as const;
+    if (config.secretKeyLost) {
+        await db
+            .insertInto('store_mark')
+            .values(mark)
+            .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: mark.value }))
+            .execute();
+        return;
+    }
+    const standing = () => db.selectFrom('store_mark').select('value').where('name', '=', mark.name).executeTakeFirst();
+    if (!(await standing()) && (await opensTheLast(services))) {
+        await db
+            .insertInto('store_mark')
+            .values(mark)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+    }
+    if ((await standing())?.value !== mark.value)
+        throw new ConfigError(`SECRET_KEY is not the one that this store was made with. ${howToGoOn}`);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Services } from '../base/services/context';
+import { forgetVersions } from '../domain/media/versions';
+import { forgetPreviews } from '../features/copyConfig/batches';
+import { forgetDeleted } from '../store/history';
+import { forgetAnswers } from '../store/idempotency';
+import { inSteps, stepLimit } from '../store/steps';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A session that is over is known for so long, so that its token still answers 87008 and not 87009. */
+const sessionDays = 30;
+
+/** How long the tries to sign in can be looked at. */
+const tryDays = 90;
+
+type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'now'>;
+
+type Part = (services: Sweepable, time: Date, signal: AbortSignal | undefined) => Promise<void>;
+
+const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * day).toISOString();
+
+/** Everything that nobody asks for any more, by what it is called in the log. */
+const parts: Readonly<Record<string, Part>> = {
+    'answers kept for repeated requests': forgetAnswers,
+    'the history of what was deleted long ago': forgetDeleted,
+    'files that others took the place of long ago': forgetVersions,
+    'what copies would have done': ({ db }, time, signal) => forgetPreviews({ db }, daysBefore(time, 1), signal),
+    'old sessions': ({ db }, time, signal) => {
+        const step = sql`delete from session where token_hash in (select token_hash from session
+            where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;
+        return inSteps(db, step, signal);
+    },
+    'old tries to sign in': ({ db }, time, signal) => {
+        const step = sql`delete from signin where id in (select id from signin
+            where time < ${daysBefore(time, tryDays)} ${stepLimit})`;
+        return inSteps(db, step, signal);
+    },
+};
+
+/**
+ * Takes away what nobody asks for any more, in small steps. What cannot be taken away is told in the log and keeps nothing
+ * else from going; the next time makes up for it. Answers the names of what failed.
+ */
+export async function sweep(services: Sweepable, signal?: AbortSignal): Promise<string[]> {
+    const time = services.now();
+    const failed: string[] = [];
+    for (const [what, forget] of Object.entries(parts)) {
+        if (signal?.aborted) break;
+        try {
+            await forget(services, time, signal);
+        } catch (err) {
+            failed.push(what);
+            services.log.warn({ err, what }, 'what is old could not be taken away');
+        }
+    }
+    return failed;
+}
+
+/** Sweeps now and then, never twice at once. Answers how to stop, which waits for the step that is under way. */
+export function startSweeping(services: Services): () => Promise<void> {
+    const { sweepMs } = services.config;
+    if (sweepMs === 0) return async () => undefined;
+    const stopping = new AbortController();
+    let running: Promise<unknown> | undefined;
+    const timer = setInterval(() => {
+        running ??= sweep(services, stopping.signal).finally(() => {
+            running = undefined;
+        });
+    }, sweepMs);
+    timer.unref();
+    return async () => {
+        clearInterval(timer);
+        stopping.abort();
+        await running;
+    };
+}

@@ -1,0 +1,168 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Page } from '../../contract/envelope';
+import { limits } from '../../contract/limits';
+import { permissionOf } from '../../contract/permissions';
+import type { Resource } from '../../contract/resource';
+import type { Inquiry } from '../../contract/verbs';
+import type { AccountTable } from '../base/database/tables';
+import type { Handler, Incoming, Principal, Services } from '../base/services/context';
+import { fail, invalid, problem } from '../base/system/errors';
+import { type Ending, insertAccount, replaceAccount } from '../domain/accounts/change';
+import type { AccountKind } from '../domain/accounts/kinds';
+import { findManaged, listManaged } from '../domain/accounts/list';
+import { answerOf, keysOf } from '../domain/accounts/rows';
+import { checkAddresses, checkCeiling, checkNotOwn } from '../domain/accounts/rules';
+import { hashPassword } from '../domain/sessions/passwords';
+import { filterOf } from '../kernel/operations/inquiry';
+import { withKept } from '../kernel/operations/kept';
+import { conflict } from '../store/conflict';
+import type { Values } from '../store/values';
+import { writeOf } from '../store/write';
+
+type Given = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
+    password?: string;
+    ipWhitelist: string[];
+    position?: AccountTable['position'];
+    permission?: Record<string, number>;
+};
+
+function callerOf({ principal }: Incoming): Principal {
+    return principal ?? fail('sessionEnded');
+}
+
+/** The body's fields, which the declaration's schema has seen to. */
+function givenIn(body: Values): Given {
+    return body as unknown as Given;
+}
+
+/** How often a change is tried again on a row that others keep changing. */
+const mostTries = 10;
+
+/** The columns that a form gives. */
+function columnsOf({ username, name, remark, ipWhitelist, position, permission }: Given) {
+    return {
+        username,
+        name,
+        remark,
+        ...keysOf({ username, name, remark }),
+        ip_whitelist: JSON.stringify(ipWhitelist),
+        ...(position ? { position } : {}),
+        ...(permission ? { permission: JSON.stringify(permission) } : {}),
+    };
+}
+
+/** The verbs and actions of a resource whose records are accounts. */
+export function accountOperations(resource: Resource, kind: AccountKind): Readonly<Record<string, Handler>> {
+    const writeFor = (incoming: Incoming, services: Services) => writeOf(incoming, resource.name, services);
+
+    async function standing(incoming: Incoming, services: Services) {
+        const id = String(incoming.body.id ?? incoming.params.id);
+        return (await findManaged(services, kind, incoming, id)) ?? fail('notFound');
+    }
+
+    /** Changes what an account has at that moment; `visible` changes raise its version. */
+    async function change(
+        incoming: Incoming,
+        services: Services,
+        given: { columns: Partial<AccountTable>; ending?: Ending; visible?: boolean },
+    ): Promise<Values> {
+        const write = writeFor(incoming, services);
+        for (let tries = 0; tries < mostTries; tries += 1) {
+            const { row, record } = await standing(incoming, services);
+            const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
+            const after = { ...row, ...given.columns, ...(given.visible ? stamp : {}) };
+            const answer = answerOf(after, { ...record, ...(given.ending ? { hasSession: false } : {}) });
+            const { ending } = given;
+            if (await replaceAccount(services, { before: row, after, write, answer, ...(ending ? { ending } : {}) }))
+                return answer;
+        }
+        return fail('unavailable');
+    }
+
+    const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
+        const { pagination, sort, q } = incoming.body as Inquiry;
+        const { page = 1, limit = limits.page.default } = pagination ?? {};
+        const { items, total } = await listManaged(services, kind, incoming, {
+            first: (page - 1) * limit,
+            count: limit,
+            filter: filterOf(incoming.body),
+            ...(sort ? { sort } : {}),
+            ...(q === undefined ? {} : { q }),
+        });
+        return { items, total, page, limit };
+    };
+
+    const create: Handler = async (incoming, services) => {
+        const caller = callerOf(incoming);
+        const given = givenIn(incoming.body);
+        checkCeiling(given.permission, caller);
+        const maker = await kind.makerOf(incoming, services);
+        const write = writeFor(incoming, services);
+        const { username } = write.author;
+        const account: AccountTable = {
+            id: uuidv7(),
+            password_hash: await hashPassword(given.password ?? ''),
+            user_type: kind.userType,
+            position: 'USER',
+            permission: JSON.stringify(permissionOf(2)),
+            status: incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+            maker_id: maker?.id ?? null,
+            version: 1,
+            created_by: username,
+            created_time: write.time,
+            updated_by: username,
+            updated_time: write.time,
+            ...columnsOf(given),
+        };
+        const named = kind.namesMaker && maker ? { makerName: maker.username } : {};
+        const answer = answerOf(account, { hasSession: false, ...named });
+        await insertAccount(services, account, write, answer);
+        return answer;
+    };
+
+    const update: Handler = async (incoming, services) => {
+        const { body } = incoming;
+        const caller = callerOf(incoming);
+        const { row, record } = await standing(incoming, services);
+        const given = givenIn(withKept(resource.fields, body, record));
+        if (row.version !== body.version) return conflict(record, resource.audit);
+        if (body.status !== undefined && body.status !== row.status)
+            return invalid([problem('status', 'validation.status')]);
+        checkCeiling(given.permission, caller);
+        if (row.id === caller.accountId) {
+            if (given.position !== row.position) checkNotOwn(row.id, caller, 'position');
+            checkAddresses(given.ipWhitelist, incoming.address);
+        }
+        const write = writeFor(incoming, services);
+        const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
+        const after = { ...row, ...columnsOf(given), ...stamp };
+        const answer = answerOf(after, record);
+        if (await replaceAccount(services, { before: row, after, write, answer })) return answer;
+        return conflict((await standing(incoming, services)).record, resource.audit);
+    };
+
+    const updatestatus: Handler = async (incoming, services) => {
+        const status = incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
+        checkNotOwn(String(incoming.body.id), callerOf(incoming), 'status');
+        return await change(incoming, services, { columns: { status }, ending: 'all', visible: true });
+    };
+
+    const resetpassword: Handler = async (incoming, services) => {
+        checkNotOwn(String(incoming.body.id), callerOf(incoming), 'password');
+        await standing(incoming, services);
+        const password_hash = await hashPassword(String(incoming.body.password));
+        return await change(incoming, services, { columns: { password_hash }, ending: 'own' });
+    };
+
+    const clearsession: Handler = (incoming, services) => change(incoming, services, { columns: {}, ending: 'own' });
+
+    return {
+        inquiry,
+        get: async (incoming, services) => (await standing(incoming, services)).record,
+        create,
+        update,
+        updatestatus,
+        resetpassword,
+        clearsession,
+    };
+}

@@ -1,0 +1,138 @@
+import { v7 as uuidv7 } from 'uuid';
+import { landingPage } from '../../resources/landingPage';
+import type { LandingPageTable } from '../base/database/tables';
+import type { Handler, Incoming, Principal, Services } from '../base/services/context';
+import { fail, invalid, problem } from '../base/system/errors';
+import { insertLandingPage, replaceLandingPage } from '../domain/landingPages/change';
+import type { Claiming } from '../domain/landingPages/claims';
+import { membersFrom, membersOf } from '../domain/landingPages/members';
+import { answerOf, columnsOf } from '../domain/landingPages/rows';
+import { sortIn } from '../domain/landingPages/sortKeys';
+import { seal } from '../domain/sessions/tokens';
+import { withKept } from '../kernel/operations/kept';
+import { prepare } from '../kernel/operations/prepare';
+import { conflict } from '../store/conflict';
+import type { Values } from '../store/values';
+import { writeOf } from '../store/write';
+
+/** What a landing page's own secret is sealed for. */
+export const telegramPurpose = 'landingPage.telegramBotToken';
+
+/** How often a change is tried again on a row that others keep changing. */
+const mostTries = 10;
+
+function callerOf({ principal }: Incoming): Principal {
+    return principal ?? fail('sessionEnded');
+}
+
+/** The landing page that a call is about, as it is stored and as it travels. */
+export async function standingPage({ tenant }: Incoming, services: Services) {
+    const { id } = tenant ?? fail('notFound');
+    const row = await services.db.selectFrom('landing_page').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return fail('notFound');
+    const members = (await membersOf(services, services.db, [id]))(id);
+    return { row, members, record: answerOf(row, members, services) };
+}
+
+/** The sealed secret after a save: absent it stays. @throws Failure 40001 where none stands and none is given */
+function secretAfter(given: unknown, standing: string | null, { config }: Services): string {
+    if (typeof given === 'string') return seal(config.secretKey, telegramPurpose, given);
+    return standing ?? invalid([problem('telegramBotToken', 'validation.required')]);
+}
+
+type Given = Claiming & { name: string; owner?: string; subOwner: string[] };
+
+/** What the declaration's schema has seen to. */
+function givenIn(values: Values): Given {
+    return values as unknown as Given;
+}
+
+const create: Handler = async (incoming, services) => {
+    const values = await prepare(services, '', landingPage.fields, incoming.body);
+    const given = givenIn(values);
+    const members = await membersFrom(services, callerOf(incoming), given, undefined);
+    const write = writeOf(incoming, landingPage.name, services);
+    const { username } = write.author;
+    const page: LandingPageTable = {
+        id: uuidv7(),
+        status: incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+        cache_version: 0,
+        telegram_bot_token: secretAfter(incoming.body.telegramBotToken, null, services),
+        version: 1,
+        created_by: username,
+        created_time: write.time,
+        updated_by: username,
+        updated_time: write.time,
+        ...columnsOf(values, members),
+    };
+    const answer = answerOf(page, members, services);
+    await insertLandingPage(services, page, { members, claims: given }, write, answer);
+    return answer;
+};
+
+const update: Handler = async (incoming, services) => {
+    const { body } = incoming;
+    const { row, members: before, record } = await standingPage(incoming, services);
+    if (row.version !== body.version) return conflict(record, landingPage.audit);
+    if (body.status !== undefined && body.status !== row.status)
+        return invalid([problem('status', 'validation.status')]);
+    const whole = withKept(landingPage.fields, body, record);
+    const values = await prepare(services, row.id, landingPage.fields, whole);
+    const given = givenIn(values);
+    const members = await membersFrom(services, callerOf(incoming), given, before);
+    const write = writeOf(incoming, landingPage.name, services);
+    const after: LandingPageTable = {
+        ...row,
+        ...columnsOf(values, members),
+        telegram_bot_token: secretAfter(body.telegramBotToken, row.telegram_bot_token, services),
+        version: row.version + 1,
+        updated_by: write.author.username,
+        updated_time: write.time,
+    };
+    const answer = answerOf(after, members, services);
+    const isSorted = after.default_lang === row.default_lang;
+    const saved = await replaceLandingPage(services, {
+        before: row,
+        after,
+        contents: { members, claims: given },
+        write,
+        answer,
+        ...(isSorted ? {} : { also: (db) => sortIn(services, db, row.id, after.default_lang) }),
+    });
+    return saved ? answer : conflict((await standingPage(incoming, services)).record, landingPage.audit);
+};
+
+/** Changes what a landing page has at that moment, whoever else changes it. */
+async function change<Answer>(
+    incoming: Incoming,
+    services: Services,
+    next: (standing: Awaited<ReturnType<typeof standingPage>>) => { after: LandingPageTable; answer: Answer },
+): Promise<Answer> {
+    const write = writeOf(incoming, landingPage.name, services);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+        const standing = await standingPage(incoming, services);
+        const { after, answer } = next(standing);
+        if (await replaceLandingPage(services, { before: standing.row, after, write, answer })) return answer;
+    }
+    return fail('unavailable');
+}
+
+const updatestatus: Handler = (incoming, services) =>
+    change(incoming, services, ({ row, members }) => {
+        const { author, time } = writeOf(incoming, landingPage.name, services);
+        const status = incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
+        const stamp = { version: row.version + 1, updated_by: author.username, updated_time: time };
+        const after: LandingPageTable = { ...row, ...stamp, status };
+        return { after, answer: answerOf(after, members, services) };
+    });
+
+/** Raises the version under which a landing page's visitors keep what they got. It stands in the page's history. */
+export const clearCache: Handler = (incoming, services) =>
+    change(incoming, services, ({ row }) => {
+        const cacheVersion = row.cache_version + 1;
+        const clearedTime = services.now().toISOString();
+        return { after: { ...row, cache_version: cacheVersion }, answer: { id: row.id, cacheVersion, clearedTime } };
+    });
+
+/** The verbs of landing pages beside `inquiry` and `get`, which are calls by themselves. */
+export const landingPageOperations: Readonly<Record<string, Handler>> = { create, update, updatestatus };

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { InUseData, Page } from '../../contract/envelope';
+import { commonOwner } from '../../contract/library';
+import { limits, mediaTypes } from '../../contract/limits';
+import type { Resource } from '../../contract/resource';
+import type { Inquiry } from '../../contract/verbs';
+import type { FocalPoint } from '../../fields/focalPoint/field';
+import type { ChangedRow } from '../base/database/change';
+import type { MediaTable } from '../base/database/tables';
+import type { Handler, Incoming, Services } from '../base/services/context';
+import { fail } from '../base/system/errors';
+import { countTypes, type Library, listMedia } from '../domain/media/library';
+import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf, type Uses } from '../domain/media/mediaRows';
+import { readableTo, usesOf } from '../domain/media/uses';
+import { versionsOf } from '../domain/media/versions';
+import { filterOf } from '../kernel/operations/inquiry';
+import { conflict } from '../store/conflict';
+import { textKey } from '../store/textKey';
+import { writeOf } from '../store/write';
+
+const everyone = sql`true`;
+
+/** What a caller looks through, and whose files it changes. */
+type Place = { owner: string; library: Library };
+
+function placeOf({ scope }: Resource, { tenant, principal }: Incoming, services: Services): Place {
+    const { rights } = principal ?? fail('sessionEnded');
+    const readable = readableTo(rights, services);
+    if (scope !== 'landingPage') {
+        const seen = { counted: everyone, named: readable };
+        return { owner: commonOwner, library: { owners: [commonOwner], seen } };
+    }
+    const { id } = tenant ?? fail('notFound');
+    const here = sql`media_use.ldp_id = ${id}`;
+    const seen = { counted: here, named: sql`${here} and ${readable}` };
+    return { owner: id, library: { owners: [id, commonOwner], seen } };
+}
+
+async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonly string[]): Promise<MediaTable[]> {
+    const { rows } = await sql<MediaTable>`select * from media where ldp_id = ${owner}
+        and ${dialect.isOneOf(sql.ref('id'), ids)}`.execute(db);
+    return rows.length === new Set(ids).size ? rows : fail('notFound');
+}
+
+/** The uses of several files as those of one. */
+function together(all: readonly Uses[]): Uses {
+    const counts = new Map<string, number>();
+    for (const { reason, count } of all.flatMap(({ otherUses }) => otherUses))
+        counts.set(reason, (counts.get(reason) ?? 0) + count);
+    return {
+        usedBy: all.flatMap(({ usedBy }) => usedBy),
+        otherUses: [...counts].map(([reason, count]) => ({ reason, count })),
+    };
+}
+
+/** Deletes all of these files or, with a 40903 that says where they are shown, none; their bytes go last. */
+async function remove(services: Services, incoming: Incoming, place: Place, ids: readonly string[], answer: unknown) {
+    const { db, dialect } = services;
+    const rows = await findOwn(services, place, ids);
+    const versions = await versionsOf(services, place.owner, ids);
+    const write = { ...writeOf(incoming, mediaResource, services), verb: 'delete' };
+    const uses = await usesOf(services, rows, { ...place.library.seen, counted: everyone });
+    const told = rows.flatMap((row) => uses.get(storageKeyOf(row)) ?? []);
+    if (told.length > 0) return fail('inUse', together(told) satisfies InUseData);
+    try {
+        await dialect.applyChange<ChangedRow>(db, {
+            statement: sql`delete from media where ldp_id = ${place.owner} and ${dialect.isOneOf(sql.ref('id'), ids)}
+                returning media.ldp_id, media.id as record_id, media.version + 1 as version,
+                    cast(${`${uuidv7()}-`} as text) || media.id as revision_id, cast(null as json) as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write,
+            answer: JSON.stringify({ data: answer }),
+        });
+    } catch (error) {
+        if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
+        return fail('inUse', together([]) satisfies InUseData);
+    }
+    await removeMedia(services, [...rows, ...versions]);
+    return answer;
+}
+
+/** The verbs of a library: a landing page's own, or the common one. */
+export function mediaOperations(resource: Resource) {
+    const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
+        const { pagination, sort, q } = incoming.body as Inquiry;
+        const { page = 1, limit = limits.page.default } = pagination ?? {};
+        const { items, total } = await listMedia(services, placeOf(resource, incoming, services).library, {
+            first: (page - 1) * limit,
+            count: limit,
+            filter: filterOf(incoming.body),
+            ...(sort ? { sort } : {}),
+            ...(q === undefined ? {} : { q }),
+        });
+        return { items, total, page, limit };
+    };
+
+    const update: Handler = async (incoming, services) => {
+        const { db, dialect } = services;
+        const { id, version, name, focalPoint } = incoming.body as {
+            id: string;
+            version: number;
+            name: string;
+            focalPoint: FocalPoint | null;
+        };
+        const place = placeOf(resource, incoming, services);
+        const [row] = await findOwn(services, place, [id]);
+        if (!row) return fail('notFound');
+        const write = writeOf(incoming, mediaResource, services);
+        const after = {
+            ...row,
+            updated_by: write.author.username,
+            updated_time: write.time,
+            name,
+            name_key: textKey(name),
+            focal_point: focalPoint === null ? null : JSON.stringify(focalPoint),
+            version: row.version + 1,
+        };
+        const uses = await usesOf(services, [row], place.library.seen);
+        const answer = mediaOf(after, uses.get(storageKeyOf(row)));
+        const changed = await dialect.applyChange<ChangedRow>(db, {
+            statement: sql`update media set name = ${name}, name_key = ${after.name_key},
+                    focal_point = ${after.focal_point}, updated_by = ${after.updated_by},
+                    updated_time = ${after.updated_time}, version = media.version + 1
+                where media.ldp_id = ${row.ldp_id} and media.id = ${id} and media.version = ${version}
+                returning media.ldp_id, media.id as record_id, media.version,
+                    cast(${uuidv7()} as text) as revision_id, ${mediaAfter(services)} as after`,
+            columns: ['ldp_id', 'record_id', 'version'],
+            write,
+            answer: JSON.stringify({ data: answer }),
+        });
+        if (changed.length > 0) return answer;
+        const [current] = await findOwn(services, place, [id]);
+        return current ? conflict(mediaOf(current), resource.audit) : fail('notFound');
+    };
+
+    return {
+        inquiry,
+        update,
+        delete: ((incoming, services) => {
+            const id = String(incoming.body.id);
+            return remove(services, incoming, placeOf(resource, incoming, services), [id], { id });
+        }) satisfies Handler,
+        deletemany: ((incoming, services) => {
+            const ids = incoming.body.ids as string[];
+            return remove(services, incoming, placeOf(resource, incoming, services), ids, { ids });
+        }) satisfies Handler,
+        /** Every type in the order of the tabs, also those without files. */
+        countTypes: (async (incoming, services) => {
+            const counted = await countTypes(services, placeOf(resource, incoming, services).library);
+            const counts = new Map(counted.map(({ mediaType, count }) => [mediaType, count]));
+            return mediaTypes.map((mediaType) => ({ mediaType, count: counts.get(mediaType) ?? 0 }));
+        }) satisfies Handler,
+    };
+}

@@ -1,0 +1,52 @@
+import type { Resource } from '../../contract/resource';
+import { type Verb, verbs } from '../../contract/verbs';
+import type { Handler } from '../base/services/context';
+import { create } from '../kernel/operations/create';
+import { deleteOperation } from '../kernel/operations/delete';
+import { get } from '../kernel/operations/get';
+import { inquiry } from '../kernel/operations/inquiry';
+import { updateitem, updateitemstatus } from '../kernel/operations/items';
+import { answeringSpoken } from '../kernel/operations/spoken';
+import { update } from '../kernel/operations/update';
+import { updateseq } from '../kernel/operations/updateseq';
+import { updatestatus } from '../kernel/operations/updatestatus';
+import { restGet, restInquiry } from '../kernel/rest/operations';
+import { idempotent } from '../store/idempotency';
+import { ownOperations, sources } from '.';
+
+const operations: Record<Verb, (resource: Resource) => Handler> = {
+    inquiry,
+    get,
+    create,
+    update,
+    updatestatus,
+    delete: deleteOperation,
+    updateseq,
+    updateitem,
+    updateitemstatus,
+};
+
+const restOperations: Partial<Record<Verb, typeof restGet>> = { inquiry: restInquiry, get: restGet };
+
+/**
+ * What a verb of a resource does, for a call that has passed the guard and the schema. Writing ones answer a repeated
+ * `Idempotency-Key` by themselves.
+ */
+export function operationOf(resource: Resource, verb: Verb): Handler {
+    if (resource.dialect === 'rest') {
+        const operation = restOperations[verb];
+        if (!operation) throw new Error(`${resource.name}: nothing does ${verb} over the REST dialect`);
+        return operation(resource, sources[resource.name]);
+    }
+    const own = ownOperations[resource.name];
+    const handler = own ? own[verb] : operations[verb](resource);
+    if (!handler) throw new Error(`${resource.name}: nothing does ${verb}`);
+    return answeringSpoken(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
+}
+
+/** What an action of a resource does; the resource's own rules have it. */
+export function actionOf({ name }: Resource, action: string): Handler {
+    const handler = ownOperations[name]?.[action];
+    if (!handler) throw new Error(`${name}: nothing does ${action}`);
+    return idempotent(handler);
+}

@@ -1,0 +1,51 @@
+import { text } from 'node:stream/consumers';
+import type { Storage } from '../../base/storage/storage';
+
+/**
+ * What stands in a storage to say whose it is. `store` is the database's name, `token` what it was last marked with: a
+ * database that was brought back from a backup knows an older one. `disputed`: two databases of that name were seen.
+ */
+export type Mark = { store: string; token: string; address: string; disputed: boolean };
+
+const ownerFolder = '_owner';
+const markKey = `${ownerFolder}/mark.json`;
+
+const about = 'Says which database owns the files here: nothing is deleted without it. See "Files" in README.md.';
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function parsed(content: string): unknown {
+    try {
+        return JSON.parse(content);
+    } catch {
+        return null;
+    }
+}
+
+/** A mark that nobody can read is nobody's whom we know. */
+function markIn(content: string): Mark {
+    const found: unknown = parsed(content);
+    const values: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
+    return {
+        store: textIn(values.store),
+        token: textIn(values.token),
+        address: textIn(values.address),
+        disputed: values.disputed !== false,
+    };
+}
+
+/** Undefined where there is none. */
+export async function readMark(storage: Storage): Promise<Mark | undefined> {
+    const stored = await storage.read(markKey);
+    return stored && markIn(await text(stored.body));
+}
+
+export async function writeMark(storage: Storage, mark: Mark): Promise<void> {
+    await storage.write(markKey, Buffer.from(`${JSON.stringify({ about, ...mark }, null, 4)}\n`));
+}
+
+/** When it was written, by the storage's own clock; undefined where a listing does not show it (yet). */
+export async function markTime(storage: Storage): Promise<Date | undefined> {
+    for await (const { key, time } of storage.list(ownerFolder)) if (key === markKey) return time;
+    return undefined;
+}

@@ -1,3 +1,0 @@
-import { chunkOf } from '../parts/chunk';
-
-export const actionDialog = chunkOf(() => import('./ActionDialog').then(({ ActionDialog }) => ActionDialog));

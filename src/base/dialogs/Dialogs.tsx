@@ -1,0 +1,138 @@
+import { useTranslate } from 'ra-core';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import type { NamedReason } from '../../../contract/calls/landingPage';
+import { endsSession } from '../../../contract/errors';
+import { CallError } from '../../../providers/callError';
+import { isChunkError, lostPartText } from './chunks';
+import { NoticeDialog } from './NoticeDialog';
+import { QuestionDialog } from './QuestionDialog';
+import { ReasonsDialog } from './ReasonsDialog';
+import { detailsOf, type Reasons, reasonsOf } from './reasonsOf';
+import { requestIdOf } from './requestIdOf';
+
+/** Texts are already translated; `cancel` is "Cancel" unless given. `rows` stand below the text. */
+export type Question = {
+    title: string;
+    text: string;
+    rows?: readonly NamedReason[];
+    confirm: string;
+    cancel?: string;
+    danger?: boolean;
+};
+
+/** `requestId` is what the server's log line carries; `rows` the single reasons. */
+export type Notice = {
+    kind: 'error' | 'success';
+    text: string;
+    rows?: readonly NamedReason[];
+    requestId?: string;
+};
+
+export type Dialogs = {
+    /** Shows a failed call or any other problem. Calls that were given up with their session are not shown again. */
+    error(problem: unknown): void;
+    /** Shows what a failed call says against landing pages and API domains, a dialog each. False when it says nothing. */
+    reasons(problem: unknown): boolean;
+    /** Says that something cannot be done, and why. Texts are already translated. */
+    tell(text: string, rows: readonly NamedReason[]): void;
+    success(messageKey: string, params?: Record<string, string | number>): void;
+    confirm(question: Question): Promise<boolean>;
+};
+
+type Waiting =
+    | { id: number; notice: Notice }
+    | { id: number; reasons: Reasons }
+    | { id: number; question: Question; answer(yes: boolean): void };
+
+const DialogsContext = createContext<Dialogs | undefined>(undefined);
+
+function textOf(problem: unknown, translate: (key: string) => string): string {
+    if (isChunkError(problem)) return translate(lostPartText());
+    const text = typeof problem === 'string' ? problem : problem instanceof Error ? problem.message : '';
+    return text || translate('errors.unexpected');
+}
+
+function noticeOf(problem: unknown, translate: (key: string) => string): Notice | undefined {
+    if (problem instanceof CallError && endsSession(problem.code)) return undefined;
+    const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
+    const text = textOf(problem, translate);
+    return { kind: 'error', text, rows: detailsOf(problem), ...(requestId === undefined ? {} : { requestId }) };
+}
+
+/**
+ * Error, success and confirmation dialogs: one at a time in the order they came, never on top of each other. `paused`
+ * holds them back while something else has the screen.
+ */
+export function DialogsProvider({ paused = false, children }: { paused?: boolean; children: ReactNode }) {
+    const translate = useTranslate();
+    const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+    const lastId = useRef(0);
+
+    const notify = useCallback((notice: Notice) => {
+        lastId.current += 1;
+        const id = lastId.current;
+        setWaiting((all) =>
+            all.some((one) => 'notice' in one && one.notice.text === notice.text) ? all : [...all, { id, notice }],
+        );
+    }, []);
+
+    const latestTranslate = useRef(translate);
+    latestTranslate.current = translate;
+    const dialogs = useMemo<Dialogs>(
+        () => ({
+            error(problem) {
+                const notice = noticeOf(problem, latestTranslate.current);
+                if (notice) notify(notice);
+            },
+            reasons(problem) {
+                const found = reasonsOf(problem).map((reasons) => {
+                    lastId.current += 1;
+                    return { id: lastId.current, reasons };
+                });
+                setWaiting((all) => [...all, ...found]);
+                return found.length > 0;
+            },
+            tell: (text, rows) => notify({ kind: 'error', text, rows }),
+            success: (messageKey, params) =>
+                notify({ kind: 'success', text: latestTranslate.current(messageKey, params) }),
+            confirm: (question) =>
+                new Promise((answer) => {
+                    lastId.current += 1;
+                    const id = lastId.current;
+                    setWaiting((all) => [...all, { id, question, answer }]);
+                }),
+        }),
+        [notify],
+    );
+
+    const current = paused ? undefined : waiting[0];
+    const done = (id: number) => setWaiting((all) => all.filter((one) => one.id !== id));
+    return (
+        <DialogsContext value={dialogs}>
+            {children}
+            {current && 'notice' in current && (
+                <NoticeDialog key={current.id} notice={current.notice} onClose={() => done(current.id)} />
+            )}
+            {current && 'reasons' in current && (
+                <ReasonsDialog key={current.id} reasons={current.reasons} onClose={() => done(current.id)} />
+            )}
+            {current && 'question' in current && (
+                <QuestionDialog
+                    key={current.id}
+                    question={current.question}
+                    onAnswer={(yes) => {
+                        done(current.id);
+                        current.answer(yes);
+                    }}
+                />
+            )}
+        </DialogsContext>
+    );
+}
+
+/** The console's dialogs. The object stays the same for as long as the page lives. */
+export function useDialogs(): Dialogs {
+    const dialogs = useContext(DialogsContext);
+    if (!dialogs) throw new Error('DialogsProvider is missing');
+    return dialogs;
+}

@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core';
+import { memo, type RefObject } from 'react';
+import type { Media } from '../../../contract/calls/media';
+import { commonOwner } from '../../../contract/library';
+import { languageOf } from '../../../i18n/languages';
+import { useLocaleCode } from '../session/SessionContext';
+import { formatTime } from '../ui/bangkok';
+import { useListText } from '../ui/useListText';
+import { formatOf, measuresOf, sizeText } from './facts';
+import { LaterThumbnail } from './LaterThumbnail';
+import { TileIcon } from './TileIcon';
+import { lineColumns, type TileShape, tileMeasures, tilePlace } from './tileStyle';
+import { useUsedText } from './useUsedText';
+
+type Props = {
+    media: Media;
+    index: number;
+    total: number;
+    shape: TileShape;
+    isActive: boolean;
+    /** Undefined where there is nothing to select. */
+    isSelected: boolean | undefined;
+    /** Whether there is anything to select at all. */
+    hasTicks: boolean;
+    isNarrow: boolean;
+    marksCommon: boolean;
+    top: number;
+    column: number;
+    columns: number;
+    /** Whether files fly by. */
+    scrolling: RefObject<boolean>;
+};
+
+/** One file in a grid or list: picture, name, what there is to know of it at a glance. */
+export const MediaTile = memo(function MediaTile(props: Props) {
+    const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, scrolling } = props;
+    const translate = useTranslate();
+    const listText = useListText('narrow');
+    const { tag } = languageOf(useLocaleCode());
+    const usedText = useUsedText();
+    const isCommon = marksCommon && media.ldpId === commonOwner;
+    const measures = measuresOf(media);
+    const size = sizeText(media.size, tag);
+    const isLine = shape === 'list';
+    const facts: Readonly<Record<string, string>> = isLine
+        ? {
+              mediaType: translate(`choices.${media.mediaType}`),
+              mime: formatOf(media),
+              measures,
+              size,
+              createdTime: formatTime(media.createdTime),
+          }
+        : {};
+    const columns = Object.keys(lineColumns).filter((name) => name === 'size' || !isNarrow);
+    // Whoever speaks what they see must be understood: what is read comes first, in its order.
+    const shown = [
+        media.name,
+        ...(isLine ? columns.map((name) => facts[name] ?? '') : [measures || formatOf(media), size]),
+    ];
+    const unseen = [isLine || measures === '' ? '' : formatOf(media), media.used ? translate('library.used') : ''];
+    // The focus stays with the list, which names the one that the keys are at.
+    const option = {
+        role: 'option',
+        id: `media-${media.id}`,
+        'aria-selected': isSelected ?? false,
+        'aria-setsize': total,
+        'aria-posinset': index + 1,
+        'aria-label': listText([...shown, ...unseen].filter((part) => part !== '')),
+    };
+    return (
+        <div
+            className="tile"
+            {...option}
+            data-index={index}
+            data-shape={shape}
+            data-active={isActive}
+            style={tilePlace(shape, props)}
+        >
+            {isSelected !== undefined && (
+                <span className="tick" data-on={isSelected} data-tick>
+                    <TileIcon name={isSelected ? 'on' : 'off'} />
+                </span>
+            )}
+            {hasTicks && isSelected === undefined && shape === 'list' && <span style={{ width: 22, flexShrink: 0 }} />}
+            <div className="stage" {...(isLine ? {} : { style: { height: tileMeasures[shape].picture } })}>
+                <LaterThumbnail media={media} scrolling={scrolling} />
+            </div>
+            <div className="words">
+                {/* Words that stand apart are apart for those who hear them, too. */}
+                <strong title={media.name}>{media.name}</strong>{' '}
+                {shape === 'grid' && <span>{[measures || formatOf(media), size].join(' · ')}</span>}
+                {shape === 'list' &&
+                    Object.entries(lineColumns).map(
+                        ([name, style]) =>
+                            (name === 'size' || !isNarrow) && (
+                                <span key={name} style={style}>
+                                    {facts[name]}{' '}
+                                </span>
+                            ),
+                    )}
+            </div>
+            {(shape === 'list' ? !isNarrow : media.used || isCommon) && (
+                <span className="marks">
+                    {isCommon && shape !== 'list' && (
+                        <span title={translate('library.common')}>
+                            <TileIcon name="common" />
+                        </span>
+                    )}
+                    {media.used && (
+                        <span title={usedText(media)}>
+                            <TileIcon name="used" />
+                        </span>
+                    )}
+                </span>
+            )}
+        </div>
+    );
+});

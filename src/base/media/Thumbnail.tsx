@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Media } from '../../../contract/calls/media';
+import { type FileLook, useFileUrl } from '../session/SessionContext';
+import { checkerboard } from './checkerboard';
+import { TileIcon } from './TileIcon';
+
+const picture: CSSProperties = {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: '100%',
+    objectFit: 'contain',
+    borderRadius: 3,
+};
+const clearPicture: CSSProperties = { ...picture, background: checkerboard };
+
+const Sign = styled('span')(({ theme }) => ({
+    display: 'flex',
+    color: theme.palette.text.secondary,
+    '& svg': { width: '1em', height: '1em', fill: 'currentColor', fontSize: 'min(48px, 80%)' },
+}));
+
+type Props = {
+    media: Pick<Media, 'url' | 'mime' | 'version'>;
+    /** What it shows, for those who cannot see it; without, the words beside it must do. */
+    label?: string;
+    /** The whole picture where it is looked at closely. Default: small. */
+    look?: FileLook;
+    isLazy?: boolean;
+};
+
+/** A stored file as a picture that fits into whatever it stands in; a sign for what has none. */
+export function Thumbnail({ media: { url, mime, version }, label = '', look, isLazy = true }: Props): ReactNode {
+    const fileUrl = useFileUrl();
+    const translate = useTranslate();
+    const [lost, setLost] = useState<string>();
+    const says = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+    if (!mime.startsWith('image/')) {
+        return (
+            <Sign {...says}>
+                <TileIcon name="paper" />
+            </Sign>
+        );
+    }
+    if (lost === url) {
+        return (
+            <Sign role="img" aria-label={translate('library.lost')}>
+                <TileIcon name="lost" />
+            </Sign>
+        );
+    }
+    return (
+        <img
+            src={fileUrl(url, look ?? { size: 'thumbnail', version })}
+            alt={label}
+            style={mime === 'image/jpeg' ? picture : clearPicture}
+            loading={isLazy ? 'lazy' : 'eager'}
+            decoding="async"
+            draggable={false}
+            onError={() => setLost(url)}
+        />
+    );
+}

@@ -1,0 +1,33 @@
+import type { Media } from '../../../contract/calls/media';
+import { numberFormat } from '../../../i18n/numbers';
+
+const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'JPG', 'image/svg+xml': 'SVG' };
+
+/** What people call a file's format: `JPG` for `image/jpeg`. */
+export function formatOf({ mime }: Pick<Media, 'mime'>): string {
+    return formats[mime] ?? (mime.split('/').at(-1) ?? '').toUpperCase();
+}
+
+/** Width and height in pixels; empty for what has none. */
+export function measuresOf({ width, height }: Pick<Media, 'width' | 'height'>): string {
+    return width === null || height === null ? '' : `${width} × ${height}`;
+}
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/**
+ * A number of bytes as people read it in a language.
+ *
+ * @example sizeText(24_600, 'en') // '24 kB'
+ */
+export function sizeText(bytes: number, locale: string): string {
+    const step = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1024 * 1000 ? 1 : 2);
+    const value = bytes / 1024 ** step;
+    const digits = step === 2 && value < 10 ? 1 : 0;
+    return numberFormat(locale, {
+        style: 'unit',
+        unit: units[step] ?? 'byte',
+        unitDisplay: step === 0 ? 'long' : 'short',
+        maximumFractionDigits: digits,
+    }).format(value);
+}

@@ -1,0 +1,145 @@
+import { errors } from '../../../contract/errors';
+import { limits, type MediaType } from '../../../contract/limits';
+import { CallError } from '../../../providers/callError';
+import { newKey } from '../../../providers/transport';
+import type { Sending, Uploaded } from './useLibrary';
+
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+
+/** One file on its way. `problem` is for people; what the file itself is to blame for cannot be tried again. */
+export type Upload = {
+    id: number;
+    file: File;
+    mediaType: MediaType;
+    state: UploadState;
+    /** From 0 to 1; at 1 the server looks at the file. */
+    fraction: number;
+    media?: Uploaded;
+    problem?: string;
+    canRetry: boolean;
+};
+
+type Edges = {
+    send(sending: Sending): Promise<Uploaded>;
+    onDone(): void;
+};
+
+export type UploadQueue = {
+    subscribe(listener: () => void): () => void;
+    current(): readonly Upload[];
+    /**
+     * Takes files as long as there is room, and answers those for which there was none. `faultOf` says what is wrong with a
+     * file that need not be sent.
+     */
+    add(files: readonly File[], mediaType: MediaType, faultOf: (file: File) => string | undefined): File[];
+    retry(id: number): void;
+    cancel(id: number): void;
+    cancelAll(): void;
+    /** Forgets what has come to an end. */
+    clear(): void;
+};
+
+/** The server looks at so many pictures at once. */
+const atOnce = 2;
+
+export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+
+const faults: readonly number[] = [errors.fileType.code, errors.fileTooLarge.code];
+
+/** What the server found wrong with a file it will find wrong again. */
+function isItsOwnFault(problem: unknown): boolean {
+    return problem instanceof CallError && faults.includes(problem.code);
+}
+
+/** At most ten files on their way to a library, two at a time; lives outside React, and longer than a page where wanted. */
+export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
+    let uploads: readonly Upload[] = [];
+    let lastId = 0;
+    const listeners = new Set<() => void>();
+    const running = new Map<number, AbortController>();
+    const keys = new Map<number, string>();
+
+    function set(next: readonly Upload[]): void {
+        uploads = next;
+        for (const listener of listeners) listener();
+    }
+    function change(id: number, part: Partial<Upload>): void {
+        set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+    }
+
+    async function run({ id, file, mediaType }: Upload): Promise<void> {
+        const controller = new AbortController();
+        running.set(id, controller);
+        change(id, { state: 'sending' });
+        try {
+            const media = await send({
+                file,
+                mediaType,
+                // A repeated file is the same request, in case the first one arrived after all.
+                idempotencyKey: keys.get(id) ?? '',
+                signal: controller.signal,
+                onProgress: (fraction) => change(id, { fraction }),
+            });
+            change(id, { state: 'done', fraction: 1, media });
+            onDone();
+        } catch (problem) {
+            if (!controller.signal.aborted) {
+                const text = problem instanceof Error ? problem.message : String(problem);
+                change(id, { state: 'failed', problem: text, canRetry: !isItsOwnFault(problem) });
+            }
+        } finally {
+            // Cancelled and tried again at once, it may be under way anew.
+            if (running.get(id) === controller) running.delete(id);
+            start();
+        }
+    }
+
+    function start(): void {
+        for (const upload of uploads) {
+            if (running.size >= atOnce) return;
+            if (upload.state === 'waiting') void run(upload);
+        }
+    }
+
+    function cancel(id: number): void {
+        const upload = uploads.find((one) => one.id === id);
+        if (!upload || !isUnderWay(upload)) return;
+        change(id, { state: 'cancelled', canRetry: true });
+        running.get(id)?.abort();
+    }
+
+    return {
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+        current: () => uploads,
+        add(files, mediaType, faultOf) {
+            const room = limits.uploadFiles - uploads.filter(isUnderWay).length;
+            const taken = files.slice(0, room).map((file): Upload => {
+                lastId += 1;
+                keys.set(lastId, newKey());
+                const problem = faultOf(file);
+                const common = { id: lastId, file, mediaType, fraction: 0 };
+                return problem === undefined
+                    ? { ...common, state: 'waiting', canRetry: true }
+                    : { ...common, state: 'failed', problem, canRetry: false };
+            });
+            set([...uploads, ...taken]);
+            start();
+            return files.slice(room);
+        },
+        retry(id) {
+            const upload = uploads.find((one) => one.id === id);
+            if (!upload?.canRetry || isUnderWay(upload) || upload.state === 'done') return;
+            const { problem: _, ...rest } = upload;
+            set(uploads.map((one) => (one.id === id ? { ...rest, state: 'waiting', fraction: 0 } : one)));
+            start();
+        },
+        cancel,
+        cancelAll() {
+            for (const { id } of uploads.filter(isUnderWay)) cancel(id);
+        },
+        clear: () => set(uploads.filter(isUnderWay)),
+    };
+}

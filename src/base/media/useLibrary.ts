@@ -1,0 +1,98 @@
+import { useContext, useMemo } from 'react';
+import type { Call } from '../../../contract/call';
+import {
+    countCommonMediaTypes,
+    countMediaTypes,
+    deleteManyCommonMedia,
+    deleteManyMedia,
+    type Media,
+    replaceCommonImage,
+    replaceImage,
+    uploadCommonImage,
+    uploadImage,
+} from '../../../contract/calls/media';
+import type { Page } from '../../../contract/envelope';
+import { commonOwner } from '../../../contract/library';
+import type { MediaType } from '../../../contract/limits';
+import type { Resource } from '../../../contract/resource';
+import type { Inquiry } from '../../../contract/verbs';
+import type { CallRequest, Transport } from '../../../providers/transport';
+import { commonMedia, media } from '../../../resources/media';
+import { useLandingPage, useTransport } from '../session/SessionContext';
+import { FormLibrary } from './FormLibrary';
+
+/** What the server answers to an upload: `duplicate` says that the file was there already, byte for byte. */
+export type Uploaded = Media & { duplicate?: boolean };
+
+/** `replace` is the id of the file in whose place this one goes; it keeps that one's type and name. */
+export type Sending = {
+    file: File;
+    mediaType: MediaType;
+    replace?: string;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    onProgress?(fraction: number): void;
+};
+
+/** The calls of a library. All throw a `CallError`. */
+export type Library = {
+    resource: Resource;
+    /** What putting a file in the place of another asks of an account. */
+    replacing: Call;
+    /** Whose files are changed here: a landing page's, by its id, or everybody's. */
+    owner: string;
+    list(inquiry: Inquiry, signal?: AbortSignal): Promise<Page<Media>>;
+    counts(signal?: AbortSignal): Promise<{ mediaType: MediaType; count: number }[]>;
+    update(change: Pick<Media, 'id' | 'version' | 'name' | 'focalPoint'>): Promise<Media>;
+    /** All of these files or none: 40903 says where they are used. */
+    remove(ids: readonly string[]): Promise<void>;
+    upload(sending: Sending): Promise<Uploaded>;
+};
+
+function verb(resource: Resource, name: 'inquiry' | 'update'): Call {
+    const call = resource.calls[name];
+    if (!call) throw new Error(`${resource.name} has no ${name}`);
+    return call;
+}
+
+function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Library {
+    const resource = isCommon ? commonMedia : media;
+    const about = isCommon ? {} : { ldpId };
+    const calls = isCommon
+        ? { add: uploadCommonImage, replace: replaceCommonImage }
+        : { add: uploadImage, replace: replaceImage };
+    const send = <Input, Answer>(call: Call<Input, Answer>, request: CallRequest<Input>) =>
+        transport.call(call, { ...about, ...request });
+    return {
+        resource,
+        replacing: calls.replace,
+        owner: isCommon ? commonOwner : ldpId,
+        // What these verbs answer is declared by the resource's fields; the call itself knows no type.
+        list: (body, signal) => send(verb(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
+        counts: (signal) => (isCommon ? send(countCommonMediaTypes, { signal }) : send(countMediaTypes, { signal })),
+        update: (body) => send(verb(resource, 'update') as Call<unknown, Media>, { body }),
+        async remove(ids) {
+            if (isCommon) await send(deleteManyCommonMedia, { body: { ids: [...ids] } });
+            else await send(deleteManyMedia, { body: { ldpId, ids: [...ids] } });
+        },
+        upload({ file, mediaType, replace, ...request }) {
+            const body = new FormData();
+            body.append('file', file);
+            const query = { mt: mediaType, ...(replace === undefined ? {} : { replace }) };
+            const call = replace === undefined ? calls.add : calls.replace;
+            return send(call, { query: isCommon ? query : { c: 'media', ...query }, body, ...request });
+        },
+    };
+}
+
+/**
+ * The files of the landing page with, to look at, the common ones; or the common ones alone, for administrators. Unless it
+ * is said, the form decides in which one stands.
+ */
+export function useLibrary(wanted?: boolean): Library {
+    const transport = useTransport();
+    const ofForm = useContext(FormLibrary);
+    const isCommon = wanted ?? ofForm;
+    const { id } = useLandingPage();
+    return useMemo(() => libraryOf(transport, id, isCommon), [transport, id, isCommon]);
+}

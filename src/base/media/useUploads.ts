@@ -1,0 +1,101 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { limits, type MediaType } from '../../../contract/limits';
+import { createUploadQueue, isUnderWay, type Upload, type UploadQueue } from './uploadQueue';
+import { type Uploaded, useLibrary } from './useLibrary';
+import { useMediaChanges } from './useMediaChanges';
+
+/** Specification section 5: what the library's upload takes. Image inputs in forms take others. */
+export const libraryTypes = ['image/jpeg', 'image/png', 'application/pdf', 'image/webp', 'image/gif'] as const;
+
+type Options = {
+    isCommon?: boolean;
+    /** Formats that are taken; a file whose format the browser does not know goes to the server, which looks into it. */
+    types?: readonly string[];
+    /** The words for a file of another format. */
+    typeFault?: string;
+    /** Each file that is stored, or was already. */
+    onDone?(media: Uploaded): void;
+    /** Queues of one place go on while people look at other pages; without, a queue ends with its component. */
+    place?: string;
+};
+
+export type Uploads = {
+    uploads: readonly Upload[];
+    isRunning: boolean;
+    /** Files of the last `add` for which there was no room. */
+    leftOut: readonly File[];
+    add(files: readonly File[], mediaType: MediaType): void;
+    retry(id: number): void;
+    cancel(id: number): void;
+    cancelAll(): void;
+    clear(): void;
+};
+
+/** The queues that outlive their pages, of one account on one landing page. */
+const lasting = new WeakMap<QueryClient, Map<string, UploadQueue>>();
+
+function queueOf(client: QueryClient, place: string | undefined, create: () => UploadQueue): UploadQueue {
+    if (place === undefined) return create();
+    const places = lasting.get(client) ?? new Map<string, UploadQueue>();
+    lasting.set(client, places);
+    const queue = places.get(place) ?? create();
+    places.set(place, queue);
+    return queue;
+}
+
+/** A queue of up to ten files on their way to a library: progress and outcome of each, another try, cancelling. */
+export function useUploads(options: Options = {}): Uploads {
+    const { isCommon, types = libraryTypes, place } = options;
+    const translate = useTranslate();
+    const library = useLibrary(isCommon);
+    const changes = useMediaChanges(isCommon);
+    const client = useQueryClient();
+    const [queue] = useState(() =>
+        queueOf(client, place && `${place}/${library.owner}`, () =>
+            createUploadQueue({ send: library.upload, onDone: changes.added }),
+        ),
+    );
+    const [leftOut, setLeftOut] = useState<readonly File[]>([]);
+    const uploads = useSyncExternalStore(queue.subscribe, queue.current);
+    const isRunning = uploads.some(isUnderWay);
+
+    const { onDone } = options;
+    const told = useRef(new Set(uploads.filter(({ media }) => media).map(({ id }) => id)));
+    useEffect(() => {
+        for (const { id, media } of uploads) {
+            if (!media || told.current.has(id)) continue;
+            told.current.add(id);
+            onDone?.(media);
+        }
+    }, [uploads, onDone]);
+
+    useEffect(() => () => (place === undefined ? queue.cancelAll() : undefined), [queue, place]);
+    useEffect(() => {
+        if (!isRunning) return;
+        const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', warn);
+        return () => window.removeEventListener('beforeunload', warn);
+    }, [isRunning]);
+
+    const typeFault = options.typeFault ?? translate('errors.fileType');
+    const sizeFault = translate('errors.fileTooLarge');
+    const faultOf = (file: File) => {
+        if (file.type !== '' && !types.includes(file.type)) return typeFault;
+        return file.size > limits.uploadBytes ? sizeFault : undefined;
+    };
+    return {
+        uploads,
+        isRunning,
+        leftOut,
+        add: (files, mediaType) => setLeftOut(queue.add(files, mediaType, faultOf)),
+        retry: queue.retry,
+        cancel: queue.cancel,
+        cancelAll: queue.cancelAll,
+        clear: useCallback(() => {
+            queue.clear();
+            setLeftOut([]);
+        }, [queue]),
+    };
+}

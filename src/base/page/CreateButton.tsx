@@ -1,0 +1,20 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import { pathOf } from '../routing/paths';
+import { useMay } from '../session/SessionContext';
+
+/** The way to a new record, for those who may make one. */
+export function CreateButton({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const may = useMay();
+    if (!hasVerb(resource, 'create') || !may(demandOf(resource, 'create'))) return null;
+    return (
+        <Button component={Link} to={pathOf(resource, 'create')} variant="contained" startIcon={<Add />}>
+            {translate('lists.create')}
+        </Button>
+    );
+}

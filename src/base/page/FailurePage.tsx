@@ -1,0 +1,40 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { CallError } from '../../../providers/callError';
+import { isChunkError } from '../dialogs/chunks';
+import { RequestId } from '../dialogs/RequestId';
+import { requestIdOf } from '../dialogs/requestIdOf';
+import { MessagePage } from './MessagePage';
+
+const reload = () => location.reload();
+
+function wordsOf(problem: unknown): 'chunk' | 'server' | 'failed' {
+    if (isChunkError(problem)) return 'chunk';
+    return problem instanceof CallError && problem.status === 500 ? 'server' : 'failed';
+}
+
+/** What is left to say when a page cannot be shown. `again` tries without reloading. */
+export function FailurePage({ problem, again }: { problem: unknown; again?: () => void }) {
+    const translate = useTranslate();
+    const words = wordsOf(problem);
+    const message =
+        words === 'failed' && problem instanceof CallError ? problem.message : translate(`pages.${words}.text`);
+    const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
+    return (
+        <MessagePage
+            icon={words === 'chunk' ? CloudOff : ErrorOutline}
+            title={translate(`pages.${words}.title`)}
+            text={message}
+        >
+            <div>
+                <Button variant="contained" onClick={again ?? reload}>
+                    {translate(again ? 'app.retry' : 'app.reload')}
+                </Button>{' '}
+                <Button href="/">{translate('app.home')}</Button>
+                {requestId !== undefined && <RequestId id={requestId} />}
+            </div>
+        </MessagePage>
+    );
+}

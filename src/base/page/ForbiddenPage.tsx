@@ -1,0 +1,19 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import { useTranslate } from 'ra-core';
+import type { Audience } from '../../../contract/permissions';
+import { HomeLink } from './HomeLink';
+import { MessagePage } from './MessagePage';
+
+/** Says whom the page is for; where rights decide, who can grant them. */
+export function ForbiddenPage({ audience }: { audience: Audience }) {
+    const translate = useTranslate();
+    return (
+        <MessagePage
+            icon={Lock}
+            title={translate('pages.forbidden.title')}
+            text={translate(`pages.forbidden.${audience}`)}
+        >
+            <HomeLink />
+        </MessagePage>
+    );
+}

@@ -1,0 +1,57 @@
+import type { IconName } from '../../../contract/icons';
+import { type MenuGroup, menuGroups } from '../../../contract/menu';
+import { pages } from '../../../contract/pages';
+import type { Rights } from '../../../contract/permissions';
+import { mayOpen, screensOf, tabsFor } from '../../../contract/screens';
+import { resources } from '../../../resources';
+
+/** `label` is an i18n key, `description` one that says what can be done there. */
+export type MenuLink = { label: string; to: string; icon: IconName; description: string };
+export type MenuSection = { label: string; group: MenuGroup; icon: IconName; links: readonly MenuLink[] };
+export type MenuEntry = MenuLink | MenuSection;
+
+type Placed = MenuLink & { group: MenuGroup | undefined };
+
+export const home: MenuLink = { label: 'app.dashboard', to: '/', icon: 'Home', description: 'app.dashboard' };
+
+/** Every screen and page, whoever may see it. */
+export const allLinks: readonly (Placed & { seenBy(rights: Rights): boolean })[] = [
+    ...screensOf(resources).map((screen) => ({
+        label: screen.label,
+        to: `/${screen.route}`,
+        icon: screen.icon,
+        group: screen.group,
+        description: `resources.${screen.tabs[0]?.resource.name}.description`,
+        seenBy: (rights: Rights) => tabsFor(rights, screen).length > 0,
+    })),
+    ...Object.values(pages).map((page) => ({
+        label: `pages.${page.name}.title`,
+        to: `/${page.route}`,
+        icon: page.icon,
+        group: page.group,
+        description: `pages.${page.name}.description`,
+        seenBy: (rights: Rights) => mayOpen(rights, page),
+    })),
+];
+
+/** What an account finds in the menu, section by section; what has no section has its entry elsewhere. */
+export function menuOf(rights: Rights): MenuEntry[] {
+    const seen = allLinks.filter((link) => link.seenBy(rights));
+    const groups = Object.entries(menuGroups) as [MenuGroup, (typeof menuGroups)[MenuGroup]][];
+    const sections = groups.flatMap(([group, section]): MenuEntry[] => {
+        const links = seen.filter((link) => link.group === group);
+        if (!section.submenu || links.length === 0) return links;
+        return [{ label: `app.menu.${group}`, group, icon: section.icon, links }];
+    });
+    return [home, ...sections];
+}
+
+/** Whether a path lies on a link's screen; the start page is only itself. */
+export function isAt(pathname: string, to: string): boolean {
+    return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
+/** The i18n key of the screen that a path lies on. */
+export function screenLabelOf(pathname: string): string | undefined {
+    return [home, ...allLinks].find(({ to }) => isAt(pathname, to))?.label;
+}

@@ -1,0 +1,24 @@
+import { type ErrorName, errorNameOf, errors } from '../../../contract/errors';
+import { signInPath } from '../../../contract/page';
+
+/** The sign-in page's address: it says why one is there and leads back afterwards. */
+export function signInAddress(from: string, code?: number): string {
+    const query = new URLSearchParams();
+    const reason = code === undefined ? undefined : errorNameOf(code);
+    if (reason) query.set('reason', reason);
+    if (from !== '/' && !from.startsWith(signInPath)) query.set('next', from);
+    return query.size > 0 ? `${signInPath}?${query}` : signInPath;
+}
+
+/** Where signing in leads: to a page of this very console, or to its start. */
+export function nextAddress(search: string, origin: string): string {
+    const next = new URLSearchParams(search).get('next') ?? '/';
+    if (!next.startsWith('/') || !URL.canParse(next, origin)) return '/';
+    const url = new URL(next, origin);
+    return url.origin === origin && url.pathname !== signInPath ? `${url.pathname}${url.search}` : '/';
+}
+
+export function reasonOf(search: string): ErrorName | undefined {
+    const reason = new URLSearchParams(search).get('reason') ?? '';
+    return Object.hasOwn(errors, reason) ? (reason as ErrorName) : undefined;
+}

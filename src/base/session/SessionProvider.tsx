@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { signOutAll, signOut as signOutCall } from '../../../contract/calls/auth';
+import { useDialogs } from '../dialogs/Dialogs';
+import { useLeave } from '../unsaved/UnsavedGuard';
+import { noLandingPage, SessionContext, type SessionState } from './SessionContext';
+import type { Services } from './services';
+import { useLocale } from './useLocale';
+import { useProfileQuery } from './useProfileQuery';
+import { useSelection } from './useSelection';
+
+type Props = {
+    services: Services;
+    /** Stands in until it is known who is signed in. */
+    waiting: ReactNode;
+    /** Stands in when that cannot be found out. */
+    failed(problem: unknown, again: () => void): ReactNode;
+    children: ReactNode;
+};
+
+/** Who works here and on which landing page; both are asked for at the same time. */
+export function SessionProvider({ services, waiting, failed, children }: Props) {
+    const { transport, gate, onRefused } = services;
+    const locale = useLocale(services.locale);
+    const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
+    const profile = useProfileQuery(services);
+    const { shown, reach, notice, select, refresh, error, again } = useSelection(transport);
+    // Whoever is refused a change may hear for the first time that the landing page was switched off.
+    useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
+    const leave = useLeave();
+    const dialogs = useDialogs();
+
+    // Only success signs out; a failure changes and shows nothing.
+    const signOut = useCallback(
+        () => void leave((stay) => void transport.call(signOutCall).then(services.forget, stay)),
+        [leave, transport, services],
+    );
+    const signOutEverywhere = useCallback(
+        () =>
+            void leave(
+                (stay) =>
+                    void transport.call(signOutAll, { body: {} }).then(services.forget, (problem) => {
+                        stay();
+                        dialogs.error(problem);
+                    }),
+            ),
+        [leave, transport, services, dialogs],
+    );
+
+    const state = useMemo<SessionState | undefined>(
+        () =>
+            profile.data && {
+                profile: profile.data,
+                landingPage: shown ?? noLandingPage,
+                reach,
+                notice,
+                transport,
+                selectLandingPage: select,
+                refreshLandingPages: refresh,
+                signOut,
+                signOutEverywhere,
+                localeCode: locale.code,
+                changeLocale: services.locale.change,
+                isParked,
+            },
+        [
+            profile.data,
+            shown,
+            reach,
+            notice,
+            transport,
+            select,
+            refresh,
+            signOut,
+            signOutEverywhere,
+            locale.code,
+            services.locale,
+            isParked,
+        ],
+    );
+
+    if (!state && profile.error) return failed(profile.error, () => void profile.refetch());
+    if (shown === undefined && error) return failed(error, again);
+    if (!state || shown === undefined) return waiting;
+    return <SessionContext value={state}>{children}</SessionContext>;
+}

@@ -1,0 +1,43 @@
+import type { I18nProvider } from 'ra-core';
+import { languageOf } from '../../../i18n/languages';
+import { createI18nProvider, type Messages } from '../../../providers/i18nProvider';
+import { session } from '../../../providers/session';
+import { resources } from '../../../resources';
+
+export type LocaleState = { code: string; tag: string; i18nProvider: I18nProvider };
+
+/** The interface language outside React, so that the transport speaks it too. */
+export type Locale = {
+    current(): LocaleState;
+    subscribe(listener: () => void): () => void;
+    /** Loads the texts first and only then switches. */
+    change(code: string): Promise<void>;
+};
+
+function stateOf(code: string, messages: Messages): LocaleState {
+    const { tag } = languageOf(code);
+    document.documentElement.lang = tag;
+    return { code, tag, i18nProvider: createI18nProvider({ tag, messages, resources, strict: import.meta.env.DEV }) };
+}
+
+export async function createLocale(code: string, load: (code: string) => Promise<Messages>): Promise<Locale> {
+    let state = stateOf(code, await load(code));
+    let wanted = code;
+    const listeners = new Set<() => void>();
+    return {
+        current: () => state,
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+        async change(next) {
+            wanted = next;
+            const messages = await load(next);
+            // Somebody who clicks faster than the network gets the last choice.
+            if (wanted !== next) return;
+            session.setLocale(next);
+            state = stateOf(next, messages);
+            for (const listener of listeners) listener();
+        },
+    };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { PasswordBox } from '../../../fields/password/PasswordBox';
+import { FieldFrame } from '../../fields/FieldFrame';
+import { messageOf } from '../../fields/fault';
+import { useIdsOf } from '../../fields/ids';
+
+/** The password that holds now. */
+export function OldPassword({ path, label }: { path: string; label: string }) {
+    const [shown, setShown] = useState(false);
+    const { field, fieldState } = useController({ name: path });
+    const { id, errorId } = useIdsOf()(path);
+    const error = messageOf(fieldState.error);
+    return (
+        <FieldFrame path={path} label={label} named="label" required error={error}>
+            <PasswordBox
+                id={id}
+                value={field.value}
+                invalid={error !== undefined}
+                describedBy={error === undefined ? undefined : errorId}
+                autoComplete="current-password"
+                shown={shown}
+                onShow={setShown}
+                focusRef={field.ref}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+            />
+        </FieldFrame>
+    );
+}

@@ -1,0 +1,49 @@
+import Inbox from '@mui/icons-material/Inbox';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { ListNotice, NoneFound } from '../../base/page/NoRecords';
+import { ListTitle } from '../../screens/lists/ListTitle';
+import { PlainRows } from '../../screens/lists/PlainRows';
+import { ActivityFilters } from './ActivityFilters';
+import { ActivityTable } from './ActivityTable';
+import { ExportButton } from './ExportButton';
+import { useActivity } from './useActivity';
+
+/** Who did what, where, when and from where: everything that was written, for administrators. */
+export function ActivityPage() {
+    const translate = useTranslate();
+    const activity = useActivity();
+    const { data, total, isMore, asked, clear } = activity;
+    const narrowed = Object.keys(asked).length > 0;
+    return (
+        <>
+            <ListTitle
+                title={translate('pages.activity.title')}
+                count={data && total}
+                says={isMore ? 'activity.more' : 'lists.total'}
+            >
+                <ExportButton filter={asked} total={total} isMore={isMore} />
+            </ListTitle>
+            <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
+                <ActivityFilters activity={activity} />
+                <PlainRows
+                    rows={data}
+                    list={activity}
+                    none={
+                        narrowed ? (
+                            <NoneFound text="activity.none" clear={clear} />
+                        ) : (
+                            <ListNotice
+                                icon={<Inbox />}
+                                title={translate('activity.empty.title')}
+                                text={translate('activity.empty.text')}
+                            />
+                        )
+                    }
+                >
+                    <ActivityTable activity={activity} />
+                </PlainRows>
+            </Paper>
+        </>
+    );
+}

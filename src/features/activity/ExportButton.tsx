@@ -1,0 +1,37 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits';
+import { chunkOf } from '../../base/parts/chunk';
+import { Part } from '../../base/parts/Part';
+import type { ActivityFilter } from './activityFilter';
+
+const exportDialog = chunkOf(() => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog));
+
+type Props = { filter: ActivityFilter; total: number; isMore: boolean };
+
+/** Writes the filtered list into a file. */
+export function ExportButton({ filter, total, isMore }: Props) {
+    const translate = useTranslate();
+    const [running, setRunning] = useState(false);
+    const close = () => setRunning(false);
+    return (
+        <>
+            <Button
+                variant="outlined"
+                startIcon={<Download />}
+                disabled={total === 0 || running}
+                title={isMore ? translate('activity.export.most', { most: limits.activityRows }) : undefined}
+                onClick={() => setRunning(true)}
+            >
+                {translate('activity.export.action')}
+            </Button>
+            {running && (
+                <Part of={exportDialog} onLost={close}>
+                    {(ExportDialog) => <ExportDialog filter={filter} onClose={close} />}
+                </Part>
+            )}
+        </>
+    );
+}

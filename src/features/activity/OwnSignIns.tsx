@@ -1,0 +1,33 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import { useTranslate } from 'ra-core';
+import { TimeView } from '../../../fields/time/Column';
+import { signins } from '../../../resources/signins';
+import { Mark } from '../../base/ui/Mark';
+import { OwnList } from './OwnList';
+import { type Program, useProgramName } from './program';
+
+type Row = Program & { id: string; time: string; succeeded: boolean; address: string };
+
+const columns = ['time', 'result', 'address', 'program'];
+
+/** Every try to sign in to the account, the failed ones too. */
+export function OwnSignIns() {
+    const translate = useTranslate();
+    const programName = useProgramName();
+
+    function cell(row: Row, column: string) {
+        if (column === 'time') return <TimeView field={signins.fields.time} value={row.time} lang="" />;
+        if (column === 'address') return row.address;
+        if (column === 'program') return programName(row);
+        const [icon, word, color] = row.succeeded
+            ? ([CheckCircle, 'succeeded', 'success.main'] as const)
+            : ([ErrorOutline, 'failed', 'error.main'] as const);
+        return (
+            <Mark icon={icon} color={color}>
+                {translate(`pages.sessions.${word}`)}
+            </Mark>
+        );
+    }
+    return <OwnList<Row> resource={signins} time="time" text="signIns" columns={columns} cell={cell} />;
+}

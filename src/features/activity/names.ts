@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { mayDo } from '../../../contract/permissions';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import { resources } from '../../../resources';
+import { addressOn } from '../../base/routing/landingPage';
+import { addressOf, pathOf } from '../../base/routing/paths';
+import { useProfile } from '../../base/session/SessionContext';
+import type { Revision } from '../../screens/history/revision';
+import { useOrderText } from '../../screens/history/useOrderText';
+import { resourceOf } from './activityFilter';
+
+/** What people call a type, by the wire's word for it; `isList`: all of its records together. */
+export function useKindName(): (name: string, isList?: boolean) => string {
+    const translate = useTranslate();
+    return useCallback(
+        (name, isList = false) => {
+            const resource = resources.find(({ history }) => history === name);
+            const word = resource?.singleton ? 'name' : isList ? 'many' : 'one';
+            return resource ? translate(`resources.${resource.name}.${word}`) : name;
+        },
+        [translate],
+    );
+}
+
+function variantOf({ variants }: Resource, recordId: string): string | undefined {
+    return variants && 'routes' in variants && Object.hasOwn(variants.routes, recordId) ? recordId : undefined;
+}
+
+/** What people call a record: its title, else which variant of a setting it is, or what moved in a list; empty where the type says it all. */
+export function useRecordName(): (revision: Revision) => string {
+    const translate = useTranslate();
+    const orderText = useOrderText();
+    return useCallback(
+        (revision) => {
+            const { resource: name, recordId, title } = revision;
+            const order = orderText(revision);
+            if (order !== undefined) return order;
+            const resource = resourceOf(name);
+            const variant = resource && variantOf(resource, recordId);
+            if (variant !== undefined) return translate(`resources.${name}.variants.${variant}`);
+            return title || (resource?.singleton ? '' : recordId);
+        },
+        [translate, orderText],
+    );
+}
+
+/** Where a record can be looked at: on its own landing page, by those who may, as far as it stands. */
+export function useRecordPath(): (revision: Revision) => string | undefined {
+    const profile = useProfile();
+    return useCallback(
+        ({ resource: name, recordId, ldpId, verb, order }) => {
+            const resource = resourceOf(name);
+            if (!resource || verb === 'delete' || !mayDo(profile, demandOf(resource))) return undefined;
+            if (order) return addressOn(pathOf(resource, 'list'), ldpId);
+            return resource.singleton || hasVerb(resource, 'get') ? addressOf(resource, recordId, ldpId) : undefined;
+        },
+        [profile],
+    );
+}

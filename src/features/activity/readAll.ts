@@ -1,0 +1,36 @@
+import type { DataProvider } from 'ra-core';
+import { limits } from '../../../contract/limits';
+import { revisions } from '../../../resources/revisions';
+import type { Revision } from '../../screens/history/revision';
+
+/** Rows that one call asks for. */
+const perPage = 500;
+
+type Options = { signal: AbortSignal; onProgress(fraction: number): void };
+
+/**
+ * Everything that the filter finds, newest first, up to `limits.activityRows`. Throws what the signal was aborted with.
+ * What is written meanwhile moves rows from one page to the next: none is there twice.
+ */
+export async function readAll(
+    provider: DataProvider,
+    filter: Readonly<Record<string, string>>,
+    { signal, onProgress }: Options,
+): Promise<{ rows: Revision[]; isMore: boolean }> {
+    const found = new Map<string, Revision>();
+    for (let page = 1; ; page += 1) {
+        signal.throwIfAborted();
+        const { data, total = 0 } = await provider.getList<Revision>(revisions.name, {
+            pagination: { page, perPage },
+            sort: { field: 'time', order: 'DESC' },
+            filter,
+            signal,
+        });
+        signal.throwIfAborted();
+        for (const row of data) found.set(row.id, row);
+        const most = Math.min(total, limits.activityRows);
+        onProgress(most === 0 ? 1 : Math.min((page * perPage) / most, 1));
+        if (page * perPage >= most || data.length === 0)
+            return { rows: [...found.values()].slice(0, limits.activityRows), isMore: total > limits.activityRows };
+    }
+}

@@ -1,0 +1,33 @@
+import { useGetList } from 'ra-core';
+import { limits } from '../../../contract/limits';
+import { revisions } from '../../../resources/revisions';
+import type { Revision } from '../../screens/history/revision';
+import { useAddress } from '../../screens/lists/useAddress';
+import { askedFor, filterNames } from './activityFilter';
+
+const ignored = () => undefined;
+
+/** One page of what happened. What it was asked for stands in the address. */
+export function useActivity() {
+    const address = useAddress(filterNames);
+    const { page, perPage, asked } = address;
+    const { data, total, error, isPending, isFetching, refetch } = useGetList<Revision>(
+        revisions.name,
+        { pagination: { page, perPage }, sort: { field: 'time', order: 'DESC' }, filter: askedFor(asked) },
+        { staleTime: 0, placeholderData: (previous) => previous, onError: ignored },
+    );
+    const found = total ?? 0;
+    return {
+        ...address,
+        data,
+        error,
+        isPending,
+        isFetching,
+        refetch,
+        /** As many as can be turned through; `isMore` says that there are others behind. */
+        total: Math.min(found, limits.activityRows),
+        isMore: found > limits.activityRows,
+    };
+}
+
+export type Activity = ReturnType<typeof useActivity>;

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { exportKey } from '../../../contract/calls/apk/apps';
+import { uploadApk } from '../../../contract/calls/apk/files';
+import { releaseJobs } from '../../../contract/calls/apk/jobs';
+import { changePassword } from '../../../contract/calls/auth';
+import { copyConfig, undoCopyConfig } from '../../../contract/calls/copyConfig';
+import { restore } from '../../../contract/calls/history';
+import { clearCache } from '../../../contract/calls/landingPage';
+import { replaceImage } from '../../../contract/calls/media';
+import { isKept } from '../../../contract/resource';
+import { resources } from '../../../resources';
+
+const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Every word under which a change stands in the history: the writing verbs and actions of all types, and other calls. */
+const written: readonly string[] = [
+    ...new Set([
+        ...resources
+            .filter(isKept)
+            .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
+        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
+        ...[replaceImage, releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
+        ...resources.flatMap(({ actions }) => Object.keys(actions)),
+    ]),
+];
+
+/** What can be done, as people call it. */
+export function useVerbs(): { value: string; label: string }[] {
+    const translate = useTranslate();
+    return written.map((verb) => ({ value: verb, label: translate(`history.verbs.${verb}`, { _: verb }) }));
+}

@@ -1,0 +1,51 @@
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ListFailure } from '../../base/page/ListFailure';
+import { PageWaiting } from '../../base/page/PageWaiting';
+import { BatchBar } from './BatchBar';
+import { BatchHeader } from './BatchHeader';
+import { BatchProgress } from './BatchProgress';
+import { BatchTargets } from './BatchTargets';
+import { type Choice, choiceOf } from './choice';
+import { OutcomeFilter } from './OutcomeFilter';
+import { isShown, type Outcome } from './outcome';
+import { useBatch } from './useBatch';
+
+type Props = {
+    batchId: string;
+    onShow(batchId: string): void;
+    onChoose(choice: Choice): void;
+};
+
+/** A look at what would change, or a copy as it goes on and after it: target by target. */
+export function BatchView({ batchId, onShow, onChoose }: Props) {
+    const translate = useTranslate();
+    const { batch, isCounted, error, refetch } = useBatch(batchId);
+    const [outcome, setOutcome] = useState<Outcome>('all');
+    if (!batch) return error ? <ListFailure problem={error} retry={refetch} /> : <PageWaiting />;
+    const shown = batch.targets.filter((target) => isShown(target, outcome));
+    return (
+        <>
+            <BatchHeader batch={batch} />
+            <BatchProgress batch={batch} />
+            <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+                <OutcomeFilter batch={batch} isCounted={isCounted} value={outcome} onChange={setOutcome} />
+                <BatchTargets
+                    key={outcome}
+                    label={translate('copyConfig.targets')}
+                    targets={shown}
+                    dryRun={batch.dryRun}
+                    isCounted={isCounted}
+                />
+            </Paper>
+            <BatchBar
+                batch={batch}
+                onShow={onShow}
+                onAgain={refetch}
+                onChoose={() => onChoose(choiceOf(batch))}
+                onNew={() => onChoose({ ...choiceOf(batch), parts: new Set(), targets: new Map() })}
+            />
+        </>
+    );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import { isNothing, type Totals } from './totals';
+
+const Marks = styled('span')({ display: 'inline-flex', gap: 6, fontVariantNumeric: 'tabular-nums' });
+
+const Mark = styled('span')(({ theme }) => ({
+    minWidth: 44,
+    padding: '1px 8px',
+    borderRadius: 999,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    textAlign: 'center',
+    color: theme.palette.text.disabled,
+    '&[data-kind=added]': { color: theme.palette.success.dark, background: 'rgba(27, 127, 75, 0.1)' },
+    '&[data-kind=changed]': { color: theme.palette.warning.dark, background: 'rgba(161, 92, 0, 0.1)' },
+    '&[data-kind=removed]': { color: theme.palette.error.dark, background: 'rgba(194, 47, 47, 0.09)' },
+}));
+
+const signs = { added: '+', changed: '~', removed: '−' } as const;
+const kinds = ['added', 'changed', 'removed'] as const;
+
+/** How many come, become others, and go; the words are said, the signs are seen. */
+export function ChangeMarks({ totals }: { totals: Totals }) {
+    const translate = useTranslate();
+    if (isNothing(totals)) {
+        return (
+            <Typography component="span" variant="body2" color="textSecondary">
+                {translate('copyConfig.unchanged')}
+            </Typography>
+        );
+    }
+    return (
+        <Marks>
+            {kinds.map((kind) => (
+                <Mark key={kind} {...(totals[kind] > 0 ? { 'data-kind': kind } : {})}>
+                    <span aria-hidden>{totals[kind] > 0 ? `${signs[kind]} ${totals[kind]}` : '·'}</span>
+                    <span style={visuallyHidden}>{translate(`copyConfig.${kind}`, { smart_count: totals[kind] })}</span>
+                </Mark>
+            ))}
+        </Marks>
+    );
+}

@@ -1,0 +1,91 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
+import { LandingPageFilter } from '../activity/LandingPageFilter';
+import { type Choice, isComplete, withSource } from './choice';
+import { PartsCard } from './PartsCard';
+import { StepHeading } from './StepHeading';
+import { TargetsCard } from './TargetsCard';
+import { useStart } from './useStart';
+
+type Props = { choice: Choice; onChange(choice: Choice): void; onStarted(batchId: string): void };
+
+/** What still has to be chosen, in the order of the page. */
+function missingFrom({ from, parts, targets }: Choice): 'from' | 'parts' | 'targets' | undefined {
+    if (from === undefined) return 'from';
+    if (parts.size === 0) return 'parts';
+    return targets.size === 0 ? 'targets' : undefined;
+}
+
+/** Source, parts and targets; nothing is written from here, only looked at. */
+export function ChoiceForm({ choice, onChange, onStarted }: Props) {
+    const translate = useTranslate();
+    const start = useStart(onStarted);
+    const missing = missingFrom(choice);
+    const [{ from }] = useState(choice);
+    useUnsaved('copyConfig', choice.from !== from || choice.parts.size > 0 || choice.targets.size > 0);
+    const counts = {
+        parts: translate('copyConfig.partCount', { smart_count: choice.parts.size }),
+        targets: translate('copyConfig.targetCount', { smart_count: choice.targets.size }),
+    };
+    return (
+        <>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+                    alignItems: 'start',
+                }}
+            >
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                    <Paper variant="outlined" component="section" aria-labelledby="copy-from" sx={{ p: 2 }}>
+                        <StepHeading id="copy-from" number={1} title={translate('copyConfig.from')} />
+                        <LandingPageFilter
+                            label={translate('copyConfig.source')}
+                            placeholder={translate('copyConfig.chooseSource')}
+                            width="100%"
+                            value={choice.from}
+                            onChange={(from) => onChange(withSource(choice, from))}
+                        />
+                    </Paper>
+                    <PartsCard choice={choice} onChange={onChange} />
+                </Box>
+                <TargetsCard choice={choice} onChange={onChange} />
+            </Box>
+            <Paper
+                variant="outlined"
+                sx={{
+                    position: 'sticky',
+                    bottom: 0,
+                    zIndex: 2,
+                    mt: 2,
+                    px: 2,
+                    py: 1.25,
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 2,
+                    boxShadow: '0 -6px 20px -14px rgba(23, 33, 47, 0.5)',
+                }}
+            >
+                <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }} color={missing && 'textSecondary'}>
+                    {missing ? translate(`copyConfig.missing.${missing}`) : translate('copyConfig.chosen', counts)}
+                </Typography>
+                <Button
+                    variant="contained"
+                    startIcon={<Visibility />}
+                    disabled={!isComplete(choice) || start.isPending}
+                    onClick={() => start.mutate({ choice, dryRun: true })}
+                >
+                    {translate('copyConfig.preview')}
+                </Button>
+            </Paper>
+        </>
+    );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type CopyBatch, targetStatuses } from '../../../contract/calls/copyConfig';
+import { CountChips } from '../../screens/lists/CountChips';
+import { isShown, type Outcome } from './outcome';
+
+type Props = { batch: CopyBatch; isCounted: boolean; value: Outcome; onChange(outcome: Outcome): void };
+
+/** How many targets there are of each kind, and a way to see these alone. */
+export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
+    const translate = useTranslate();
+    const kinds: Outcome[] = ['all', ...(isCounted ? (['changes'] as const) : []), ...targetStatuses];
+    const counted = kinds.map((outcome) => ({
+        value: outcome,
+        label: translate(`copyConfig.outcomes.${outcome}`),
+        count: batch.targets.filter((target) => isShown(target, outcome)).length,
+    }));
+    // That a target was looked at is no outcome of its own.
+    const isOutcome = (outcome: Outcome) => !(batch.dryRun && outcome === 'DONE');
+    const shown = counted.filter(
+        ({ value: outcome, count }) => isOutcome(outcome) && (count > 0 || outcome === value || outcome === 'all'),
+    );
+    return (
+        <Box
+            role="toolbar"
+            aria-label={translate('copyConfig.show')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+            <CountChips kinds={shown} value={value} onChange={onChange} />
+        </Box>
+    );
+}

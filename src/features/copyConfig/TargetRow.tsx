@@ -1,0 +1,152 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Pause from '@mui/icons-material/PauseCircleOutlineOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import type { CopyTarget, TargetStatus } from '../../../contract/calls/copyConfig';
+import { addressOn } from '../../base/routing/landingPage';
+import type { Icon } from '../../base/ui/icons';
+import { ChangeMarks } from './ChangeMarks';
+import { partAddress } from './partAddress';
+import { isNothing, totalsOf } from './totals';
+
+const Row = styled('li')(({ theme }) => ({
+    position: 'absolute',
+    insetInline: 0,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const Line = styled('div')(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(150px, auto) 150px 34px',
+    alignItems: 'center',
+    columnGap: 16,
+    minHeight: 52,
+    padding: '6px 16px',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) 34px', rowGap: 4, padding: '10px 16px' },
+}));
+
+const State = styled('span')(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    '&[data-status=DONE]': { color: theme.palette.success.main },
+    '&[data-status=FAILED]': { color: theme.palette.error.main },
+    '&[data-status=KEPT]': { color: theme.palette.warning.main },
+    [theme.breakpoints.down('sm')]: { gridRow: 3, gridColumn: 1 },
+}));
+
+const Parts = styled('ul')(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: '2px 16px 12px',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gap: '6px 32px',
+    '& li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 },
+    '& li > span:first-of-type': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}));
+
+const icons: Readonly<Record<TargetStatus, Icon>> = {
+    WAITING: Schedule,
+    DONE: CheckCircle,
+    FAILED: ErrorOutline,
+    UNDOING: Schedule,
+    UNDONE: Undo,
+    KEPT: Pause,
+};
+
+type Props = {
+    target: CopyTarget;
+    place: { index: number; count: number; top: number };
+    dryRun: boolean;
+    isCounted: boolean;
+    isOpen: boolean;
+    onToggle(): void;
+    ref: Ref<HTMLLIElement>;
+};
+
+/** A target: its name, what changes in all, and what became of it. */
+export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, ref }: Props) {
+    const translate = useTranslate();
+    const { id, name, status, reason, changes } = target;
+    const totals = totalsOf(changes);
+    const StatusIcon = icons[status];
+    const hasMore = isCounted && changes.length > 0 && !isNothing(totals);
+    const details = `copy-changes-${place.index}`;
+    return (
+        <Row
+            ref={ref}
+            data-index={place.index}
+            aria-posinset={place.index + 1}
+            aria-setsize={place.count}
+            style={{ top: place.top }}
+        >
+            <Line>
+                <div>
+                    <Typography id={`copy-name-${place.index}`} noWrap sx={{ fontWeight: 600 }} title={name}>
+                        <MuiLink component={Link} to={addressOn('/', id)} color="inherit">
+                            {name}
+                        </MuiLink>
+                    </Typography>
+                    {reason !== '' && (
+                        <Typography variant="body2" color={status === 'FAILED' ? 'error' : 'warning'}>
+                            {reason}
+                        </Typography>
+                    )}
+                </div>
+                <span>{isCounted && changes.length > 0 && <ChangeMarks totals={totals} />}</span>
+                {dryRun && status === 'DONE' ? (
+                    <span />
+                ) : (
+                    <State data-status={status}>
+                        <StatusIcon fontSize="small" />
+                        {translate(`copyConfig.outcomes.${status}`)}
+                    </State>
+                )}
+                {hasMore && (
+                    <IconButton
+                        size="small"
+                        sx={{ gridColumn: '-2', gridRow: 1 }}
+                        aria-expanded={isOpen}
+                        aria-controls={isOpen ? details : undefined}
+                        aria-label={translate('copyConfig.details', { name })}
+                        onClick={onToggle}
+                    >
+                        <ExpandMore
+                            fontSize="small"
+                            sx={{ transition: 'transform 0.15s', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+                        />
+                    </IconButton>
+                )}
+            </Line>
+            {hasMore && isOpen && (
+                <Parts id={details} aria-labelledby={`copy-name-${place.index}`}>
+                    {changes
+                        .filter((change) => !isNothing(change))
+                        .map((change) => (
+                            <li key={`${id} ${change.part}`}>
+                                <span>
+                                    <MuiLink component={Link} to={partAddress(change.part, id)} color="inherit">
+                                        {translate(`copyConfig.parts.${change.part}`)}
+                                    </MuiLink>
+                                </span>
+                                <ChangeMarks totals={change} />
+                            </li>
+                        ))}
+                </Parts>
+            )}
+        </Row>
+    );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { limits } from '../../../contract/limits';
+import { LandingPageChoice } from '../../../fields/landingPages/LandingPageChoice';
+import { type Choice, withTargets } from './choice';
+import { StepHeading } from './StepHeading';
+
+/** Where it is copied to. */
+export function TargetsCard({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) {
+    const translate = useTranslate();
+    return (
+        <Paper
+            variant="outlined"
+            component="section"
+            aria-labelledby="copy-to"
+            sx={{ display: 'flex', flexDirection: 'column', position: { md: 'sticky' }, top: 72 }}
+        >
+            <Box sx={{ px: 2, pt: 2 }}>
+                <StepHeading id="copy-to" number={3} title={translate('copyConfig.to')} />
+            </Box>
+            <LandingPageChoice
+                label={translate('copyConfig.to')}
+                labelledBy="copy-to"
+                chosen={choice.targets}
+                max={limits.landingPages.ADMIN}
+                without={choice.from}
+                onChange={(pages, areChosen) => onChange(withTargets(choice, pages, areChosen))}
+                onClear={() => onChange({ ...choice, targets: new Map() })}
+            />
+        </Paper>
+    );
+}

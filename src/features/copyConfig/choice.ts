@@ -1,0 +1,42 @@
+import { type CopyBatch, type CopyPart, copyParts } from '../../../contract/calls/copyConfig';
+import type { Named } from '../../../fields/landingPages/LandingPageChoice';
+
+/** What is to be copied from where to where. */
+export type Choice = { from: string | undefined; parts: ReadonlySet<CopyPart>; targets: ReadonlyMap<string, string> };
+
+/** The source cannot be a target. */
+export function withSource(choice: Choice, from: string | undefined): Choice {
+    const targets = new Map(choice.targets);
+    if (from !== undefined) targets.delete(from);
+    return { ...choice, from, targets };
+}
+
+export function withPart(choice: Choice, part: CopyPart, isChosen: boolean): Choice {
+    const parts = new Set(choice.parts);
+    if (isChosen) parts.add(part);
+    else parts.delete(part);
+    return { ...choice, parts };
+}
+
+export function withTargets(choice: Choice, pages: readonly Named[], areChosen: boolean): Choice {
+    const targets = new Map(choice.targets);
+    for (const { id, name } of pages) {
+        if (areChosen) targets.set(id, name);
+        else targets.delete(id);
+    }
+    return { ...choice, targets };
+}
+
+/** What a batch was started with. */
+export function choiceOf({ from, parts, targets }: CopyBatch): Choice {
+    return { from: from.id, parts: new Set(parts), targets: new Map(targets.map(({ id, name }) => [id, name])) };
+}
+
+/** The body of the call, parts in the order in which they are shown. */
+export function requestOf({ from, parts, targets }: Choice, dryRun: boolean) {
+    return { from: from ?? '', to: [...targets.keys()], parts: copyParts.filter((part) => parts.has(part)), dryRun };
+}
+
+export function isComplete({ from, parts, targets }: Choice): boolean {
+    return from !== undefined && parts.size > 0 && targets.size > 0;
+}

@@ -1,0 +1,19 @@
+import type { CopyTarget, PartChanges } from '../../../contract/calls/copyConfig';
+
+export type Totals = Omit<PartChanges, 'part'>;
+
+/** What changes of a target come to. */
+export function totalsOf(changes: readonly PartChanges[]): Totals {
+    const totals = { added: 0, changed: 0, removed: 0 };
+    for (const { added, changed, removed } of changes) {
+        totals.added += added;
+        totals.changed += changed;
+        totals.removed += removed;
+    }
+    return totals;
+}
+
+export const isNothing = ({ added, changed, removed }: Totals) => added + changed + removed === 0;
+
+/** Whether there is nothing left to be done at a target. */
+export const isSettled = ({ status }: CopyTarget) => status !== 'WAITING' && status !== 'UNDOING';

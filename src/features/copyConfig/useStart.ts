@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { copyConfig } from '../../../contract/calls/copyConfig';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useTransport } from '../../base/session/SessionContext';
+import { type Choice, requestOf } from './choice';
+
+/** Starts a batch: a look at what would change, or the copy itself. What the server refuses is said by name and reason. */
+export function useStart(onStarted: (batchId: string) => void) {
+    const transport = useTransport();
+    const dialogs = useDialogs();
+    return useMutation({
+        mutationFn: ({ choice, dryRun }: { choice: Choice; dryRun: boolean }) =>
+            transport.call(copyConfig, { body: requestOf(choice, dryRun) }),
+        meta: { busy: true },
+        onSuccess: ({ batchId }) => onStarted(batchId),
+        onError: (problem) => {
+            if (!dialogs.reasons(problem)) dialogs.error(problem);
+        },
+    });
+}

@@ -1,0 +1,26 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { chunkOf } from '../../base/parts/chunk';
+import { Part } from '../../base/parts/Part';
+
+const cashierDialog = chunkOf(() => import('./CashierDialog').then(({ CashierDialog }) => CashierDialog));
+
+export function CashierButton() {
+    const translate = useTranslate();
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+        <>
+            <Button variant="outlined" startIcon={<Payments />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                {translate('pages.cashier.open')}
+            </Button>
+            {isOpen && (
+                <Part of={cashierDialog} onLost={close}>
+                    {(CashierDialog) => <CashierDialog onClose={close} />}
+                </Part>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { languageOf } from '../../../i18n/languages';
+import { type MenuEntry, type MenuLink, menuOf } from '../../base/page/menu';
+import { useLandingPage, useProfile } from '../../base/session/SessionContext';
+import { CashierButton } from './CashierButton';
+import { ModernTheme } from './ModernTheme';
+import { NoLandingPage } from './NoLandingPage';
+import { QuickLinks } from './QuickLinks';
+
+type Section = { label: string | undefined; links: readonly MenuLink[] };
+
+/** The menu's sections in their order; entries without one that follow each other stand together. */
+function sectionsOf(entries: readonly MenuEntry[]): Section[] {
+    const sections: Section[] = [];
+    for (const entry of entries) {
+        const last = sections.at(-1);
+        if ('links' in entry) sections.push({ label: entry.label, links: entry.links });
+        else if (last && last.label === undefined) last.links = [...last.links, entry];
+        else sections.push({ label: undefined, links: [entry] });
+    }
+    return sections;
+}
+
+/** Where work on a landing page starts: everything that the account may open. */
+export function DashboardPage() {
+    const translate = useTranslate();
+    const profile = useProfile();
+    const { id, name, langs, defaultLang } = useLandingPage();
+    if (id === '') return <NoLandingPage />;
+    const sections = sectionsOf(menuOf(profile).filter((entry) => !('to' in entry) || entry.to !== '/'));
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+                <Typography variant="h1" sx={{ flexGrow: 1 }}>
+                    {name}
+                </Typography>
+                <CashierButton />
+            </Box>
+            <Box
+                component="ul"
+                aria-label={translate('pages.dashboard.languages')}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mt: 0.5, p: 0 }}
+            >
+                {[defaultLang, ...langs.filter((code) => code !== defaultLang)].map((code) => (
+                    <li key={code}>
+                        <Chip
+                            size="small"
+                            variant={code === defaultLang ? 'filled' : 'outlined'}
+                            lang={languageOf(code).tag}
+                            label={languageOf(code).name}
+                        />
+                    </li>
+                ))}
+            </Box>
+            <Box sx={{ mt: 3 }}>
+                <ModernTheme />
+            </Box>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+                {translate('pages.dashboard.lead')}
+            </Typography>
+            {sections.map(({ label, links }) => (
+                <Box component="section" key={links[0]?.to} sx={{ mb: 3 }}>
+                    {label !== undefined && (
+                        <Typography variant="h2" sx={{ mb: 1.5 }}>
+                            {translate(label)}
+                        </Typography>
+                    )}
+                    <QuickLinks links={links} />
+                </Box>
+            ))}
+        </>
+    );
+}

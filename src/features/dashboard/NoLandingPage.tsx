@@ -1,0 +1,36 @@
+import Add from '@mui/icons-material/Add';
+import Domain from '@mui/icons-material/DomainDisabledOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { hasVerb } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import { landingPage } from '../../../resources/landingPage';
+import { MessagePage } from '../../base/page/MessagePage';
+import { pathOf } from '../../base/routing/paths';
+import { useMay, useSession } from '../../base/session/SessionContext';
+
+/**
+ * Stands in for what needs a landing page. Whoever reaches inactive ones alone lacks none, and hears who can help; whoever
+ * may make one is offered to.
+ */
+export function NoLandingPage() {
+    const translate = useTranslate();
+    const { notice } = useSession();
+    const asleep = notice?.text === 'gaveWay' ? notice.name : undefined;
+    const may = useMay();
+    const mayCreate = !asleep && hasVerb(landingPage, 'create') && may(demandOf(landingPage, 'create'));
+    const title = asleep ? 'app.landingPage.none' : 'pages.noLandingPage.title';
+    const text = asleep
+        ? translate('pages.noLandingPage.asleep', { name: asleep })
+        : translate(`pages.noLandingPage.${mayCreate ? 'create' : 'text'}`);
+    return (
+        <MessagePage icon={Domain} title={translate(title)} text={text}>
+            {mayCreate && (
+                <Button component={Link} to={pathOf(landingPage, 'create')} variant="contained" startIcon={<Add />}>
+                    {translate(`resources.${landingPage.name}.new`)}
+                </Button>
+            )}
+        </MessagePage>
+    );
+}

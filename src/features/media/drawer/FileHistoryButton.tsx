@@ -1,0 +1,30 @@
+import History from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Media } from '../../../../contract/calls/media';
+import { chunkOf } from '../../../base/parts/chunk';
+import { Part } from '../../../base/parts/Part';
+
+const fileHistory = chunkOf(() => import('./FileHistory').then(({ FileHistory }) => FileHistory));
+
+type Props = { media: Media; isCommon: boolean; mayRestore: boolean };
+
+/** Opens a file's history over the file. */
+export function FileHistoryButton(props: Props): ReactNode {
+    const translate = useTranslate();
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+        <>
+            <Button startIcon={<History />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                {translate('history.title')}
+            </Button>
+            {open && (
+                <Part of={fileHistory} onLost={close}>
+                    {(FileHistory) => <FileHistory {...props} onClose={close} />}
+                </Part>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Media } from '../../../../contract/calls/media';
+import type { Size } from '../../../../contract/crop';
+import { imageSlots } from '../../../../contract/limits';
+import { FocalSurface } from '../../../../fields/image/focal/FocalSurface';
+import { Framed } from '../../../../fields/image/focal/Framed';
+import { useFileUrl } from '../../../base/session/SessionContext';
+import { useUnsaved } from '../../../base/unsaved/UnsavedGuard';
+import { useChangeFile } from './useChangeFile';
+
+const middle = { x: 0.5, y: 0.5 };
+
+/** The picture's size where it is cut by its focal point at all: drawings and documents are shown whole. */
+export function cutSizeOf({ mime, width, height }: Media): Size | undefined {
+    if (!mime.startsWith('image/') || mime === 'image/svg+xml' || width === null || height === null) return undefined;
+    return { width, height };
+}
+
+/** Pixels that a cut picture is high here. */
+const cutHeight = 88;
+
+/** Shapes that pictures of this type are cut to, one of a kind, and the square of small ones; widest first. */
+function shapesFor({ mediaType }: Media): Size[] {
+    const slots = Object.values(imageSlots);
+    const own = slots.filter((slot) => slot.mediaType === mediaType);
+    const byRatio = new Map(
+        [...own, imageSlots.thumbnail].map((slot) => [(slot.width / slot.height).toFixed(1), slot]),
+    );
+    return [...byRatio.values()].sort((one, other) => other.width / other.height - one.width / one.height).slice(0, 3);
+}
+
+type Props = { media: Media; picture: Size; isCommon: boolean; onClose(): void };
+
+/** Moves the point that stays in sight, and shows what becomes of the picture with it. */
+export function FocalEditor({ media, picture, isCommon, onClose }: Props): ReactNode {
+    const translate = useTranslate();
+    const fileUrl = useFileUrl();
+    const { change, isRunning } = useChangeFile(media, isCommon);
+    const [seen] = useState(media);
+    const standing = seen.focalPoint ?? middle;
+    const [focus, setFocus] = useState(standing);
+    const isChanged = focus.x !== standing.x || focus.y !== standing.y;
+    useUnsaved(`media/${media.id}/focalPoint`, isChanged);
+    const section = useRef<HTMLElement>(null);
+    useEffect(() => section.current?.querySelector<HTMLElement>('[role="slider"]')?.focus(), []);
+    const src = fileUrl(media.url);
+    const save = async () => {
+        if (!isChanged || (await change({ focalPoint: focus }, seen))) onClose();
+    };
+    return (
+        <section ref={section} aria-label={translate('library.focal.title')}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+                {translate('library.focal.text')}
+            </Typography>
+            <FocalSurface src={src} picture={picture} focus={focus} onChange={setFocus} />
+            <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5, mt: 1.5 }}>
+                {shapesFor(media).map((wanted) => (
+                    <Box
+                        key={`${wanted.width}x${wanted.height}`}
+                        sx={{ flex: `0 1 ${(cutHeight * wanted.width) / wanted.height}px`, minWidth: 0 }}
+                    >
+                        <Framed src={src} picture={picture} wanted={wanted} focus={focus} label="" />
+                        <Typography variant="body2" color="textSecondary" noWrap sx={{ fontSize: '0.75rem' }}>
+                            {wanted.width} × {wanted.height}
+                        </Typography>
+                    </Box>
+                ))}
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+                <Button variant="contained" loading={isRunning} onClick={save}>
+                    {translate('library.focal.save')}
+                </Button>
+                <Button onClick={onClose}>{translate('app.cancel')}</Button>
+                <Button color="inherit" onClick={() => setFocus(middle)} sx={{ ml: 'auto' }}>
+                    {translate('library.focal.middle')}
+                </Button>
+            </Box>
+        </section>
+    );
+}

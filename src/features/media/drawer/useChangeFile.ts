@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Media } from '../../../../contract/calls/media';
+import { useDialogs } from '../../../base/dialogs/Dialogs';
+import { useLibrary } from '../../../base/media/useLibrary';
+import { useMediaChanges } from '../../../base/media/useMediaChanges';
+import { formatTime } from '../../../base/ui/bangkok';
+import { conflictOf } from '../../../fields/form/problems';
+
+type Change = Partial<Pick<Media, 'name' | 'focalPoint'>>;
+
+/** What of a file two versions say alike. */
+function isAlike(change: Change, one: Media, other: Media): boolean {
+    const written = ({ name, focalPoint }: Media) =>
+        JSON.stringify(Object.entries({ name, focalPoint }).filter(([part]) => part in change));
+    return written(one) === written(other);
+}
+
+/**
+ * Changes a file over the version that people saw when they began. Where somebody was faster, they choose whose change
+ * stands.
+ */
+export function useChangeFile(media: Media, isCommon: boolean) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const library = useLibrary(isCommon);
+    const changes = useMediaChanges(isCommon);
+
+    async function save(change: Change, over: Media): Promise<void> {
+        const { id, version, name, focalPoint } = over;
+        try {
+            changes.changed(await library.update({ id, version, name, focalPoint, ...change }));
+        } catch (problem) {
+            const conflict = conflictOf(problem);
+            if (!conflict) throw problem;
+            // The file as it stands now; what it is used by is not part of that answer.
+            const current = {
+                ...(conflict.current as Media),
+                used: over.used,
+                usedBy: over.usedBy,
+                otherUses: over.otherUses,
+            };
+            changes.changed(current);
+            const mine = await dialogs.confirm({
+                title: translate('library.conflict.title'),
+                text: translate('library.conflict.text', {
+                    name: conflict.updatedBy,
+                    time: formatTime(conflict.updatedTime),
+                    title: current.name,
+                }),
+                confirm: translate('library.conflict.mine'),
+                cancel: translate('library.conflict.theirs'),
+            });
+            if (mine) await save(change, current);
+        }
+    }
+
+    const { mutateAsync, isPending } = useMutation({
+        // What changed meanwhile in other ways is in nobody's way.
+        mutationFn: ({ change, seen }: { change: Change; seen: Media }) =>
+            save(change, isAlike(change, seen, media) ? media : { ...media, version: seen.version }),
+        retry: false,
+        onError: (problem) => dialogs.error(problem),
+    });
+    /** Whether nothing is left to do: saved, or given up for somebody else's change. `seen` is the file as it was then. */
+    const change = (part: Change, seen: Media) =>
+        mutateAsync({ change: part, seen }).then(
+            () => true,
+            () => false,
+        );
+    return { change, isRunning: isPending };
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { Media } from '../../../../contract/calls/media';
+import { limits, mediaTypes } from '../../../../contract/limits';
+import { useDialogs } from '../../../base/dialogs/Dialogs';
+import { useLibrary } from '../../../base/media/useLibrary';
+import { useMediaChanges } from '../../../base/media/useMediaChanges';
+import { libraryTypes } from '../../../base/media/useUploads';
+import { useUsedText } from '../../../base/media/useUsedText';
+import { useMay } from '../../../base/session/SessionContext';
+
+/** Puts another file in the place of this one after saying what will show it. `fraction` is undefined while none is sent. */
+export function useReplaceFile(media: Media, isCommon: boolean) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const library = useLibrary(isCommon);
+    const may = useMay();
+    const changes = useMediaChanges(isCommon);
+    const usedText = useUsedText();
+    const [fraction, setFraction] = useState<number>();
+    const running = useRef<AbortController>(undefined);
+    useEffect(() => () => running.current?.abort(), []);
+
+    const { mutate } = useMutation({
+        mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+            const mediaType = mediaTypes.find((type) => type === media.mediaType);
+            if (!mediaType) throw new Error(`${media.mediaType} is no type of media`);
+            const stored = await library.upload({
+                file,
+                mediaType,
+                replace: media.id,
+                signal,
+                onProgress: setFraction,
+            });
+            // The same places show it as before.
+            return { ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses };
+        },
+        retry: false,
+        onSuccess(stored) {
+            changes.changed(stored);
+            dialogs.success('library.replace.done', { name: stored.name });
+        },
+        onError: (problem, { signal }) => !signal.aborted && dialogs.error(problem),
+        onSettled: () => setFraction(undefined),
+    });
+
+    function faultOf({ type, size }: File): string | undefined {
+        if (type !== '' && !libraryTypes.some((known) => known === type)) return 'errors.fileType';
+        return size > limits.uploadBytes ? 'errors.fileTooLarge' : undefined;
+    }
+
+    async function replace(file: File): Promise<void> {
+        const fault = faultOf(file);
+        if (fault !== undefined) return dialogs.error(translate(fault));
+        const places = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
+        const yes = await dialogs.confirm({
+            title: translate('library.replace.title', { name: media.name }),
+            text: `${translate('library.replace.text', { file: file.name, days: limits.historyDays })} ${places}`.trim(),
+            confirm: translate('library.replace.confirm'),
+            danger: true,
+        });
+        if (!yes) return;
+        running.current = new AbortController();
+        setFraction(0);
+        mutate({ file, signal: running.current.signal });
+    }
+    return { mayReplace: may(library.replacing), replace, fraction, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import type { Media } from '../../../../contract/calls/media';
+import { limits } from '../../../../contract/limits';
+import { useDialogs } from '../../../base/dialogs/Dialogs';
+import { useLibrary } from '../../../base/media/useLibrary';
+import { useMediaChanges } from '../../../base/media/useMediaChanges';
+import { useUsedText } from '../../../base/media/useUsedText';
+import type { Revision } from '../../../screens/history/revision';
+import { useReasons, useRestoreCall } from '../../../screens/history/useRestore';
+
+/** Brings an earlier file back into its place after saying what will show it. `version` is the file's present one. */
+export function useRestoreFile(media: Media, isCommon: boolean) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const { resource } = useLibrary(isCommon);
+    const changes = useMediaChanges(isCommon);
+    const usedText = useUsedText();
+    const call = useRestoreCall(resource, media.id);
+    const reasonsOf = useReasons(resource);
+
+    return async (wanted: Revision, version: number): Promise<void> => {
+        const file = translate('history.version', { version: wanted.version });
+        const text = translate('library.replace.text', { file, days: limits.historyDays });
+        const places = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
+        const yes = await dialogs.confirm({
+            title: translate('history.restore.title'),
+            text: `${text} ${places}`.trim(),
+            confirm: translate('history.restore.confirm'),
+        });
+        if (!yes) return;
+        try {
+            // What bringing a file back answers is the file.
+            const stored = (await call({ revisionId: wanted.id, version })) as Media;
+            // The same places show it as before.
+            changes.changed({ ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses });
+            dialogs.success('history.restore.done');
+        } catch (problem) {
+            dialogs.error(reasonsOf(problem));
+        }
+    };
+}

@@ -1,0 +1,38 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { limits } from '../../../../contract/limits';
+
+const Cover = styled('div')(({ theme }) => ({
+    position: 'fixed',
+    inset: 12,
+    zIndex: theme.zIndex.modal,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    borderRadius: 12,
+    border: `3px dashed ${theme.palette.primary.main}`,
+    background: 'rgba(232, 239, 252, 0.94)',
+    color: theme.palette.primary.dark,
+    textAlign: 'center',
+    pointerEvents: 'none',
+    '& svg': { fontSize: 56 },
+    '& strong': { fontSize: '1.125rem' },
+}));
+
+/** Over the whole page while files hang over it. */
+export function DropCover({ label }: { label: string | undefined }): ReactNode {
+    const translate = useTranslate();
+    return (
+        <Cover role="status">
+            <FileUpload />
+            <strong>
+                {label === undefined ? translate('library.drop.any') : translate('library.drop.to', { label })}
+            </strong>
+            <span>{translate('library.drop.formats', { most: limits.uploadFiles })}</span>
+        </Cover>
+    );
+}

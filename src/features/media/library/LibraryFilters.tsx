@@ -1,0 +1,112 @@
+import FilterAltOff from '@mui/icons-material/FilterAltOff';
+import GridView from '@mui/icons-material/GridViewOutlined';
+import ViewList from '@mui/icons-material/ViewListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { memo, type ReactNode, useId } from 'react';
+import type { MediaSort } from '../../../base/media/useMediaList';
+import { SearchInput } from '../../../base/ui/SearchInput';
+import { type ChangeState, isNarrowed, type LibraryState, notNarrowed, sorts } from './useLibraryState';
+
+export type LibraryView = 'grid' | 'list';
+
+type SelectProps<Value extends string> = {
+    label: string;
+    value: Value;
+    options: readonly (readonly [Value, string])[];
+    onChange(value: Value): void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChange }: SelectProps<Value>): ReactNode {
+    const id = useId();
+    return (
+        <FormControl sx={{ minWidth: 128 }}>
+            <InputLabel htmlFor={id} shrink>
+                {label}
+            </InputLabel>
+            <NativeSelect
+                id={id}
+                value={value}
+                onChange={(event) => {
+                    const chosen = options.find(([option]) => option === event.target.value);
+                    if (chosen) onChange(chosen[0]);
+                }}
+                input={<OutlinedInput label={label} notched />}
+            >
+                {options.map(([option, text]) => (
+                    <option key={option} value={option}>
+                        {text}
+                    </option>
+                ))}
+            </NativeSelect>
+        </FormControl>
+    );
+}
+
+type Props = {
+    state: LibraryState;
+    change: ChangeState;
+    view: LibraryView;
+    onView(view: LibraryView): void;
+};
+
+/** Search, filter and order, which stand in the address, and the view, which is remembered. */
+export const LibraryFilters = memo(function LibraryFilters({ state, change, view, onView }: Props): ReactNode {
+    const translate = useTranslate();
+    return (
+        <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, py: 1.5 }}>
+            <SearchInput value={state.q} onChange={(q) => change({ q }, { replace: true })} />
+            <Choice
+                label={translate('library.use.label')}
+                value={state.used === undefined ? '' : state.used ? 'true' : 'false'}
+                options={[
+                    ['', translate('library.use.all')],
+                    ['true', translate('library.use.used')],
+                    ['false', translate('library.use.unused')],
+                ]}
+                onChange={(used) => change({ used: used === '' ? undefined : used === 'true' })}
+            />
+            <Choice<MediaSort>
+                label={translate('library.sort.label')}
+                value={state.sort}
+                options={sorts.map((sort) => [sort, translate(`library.sort.${sort}`)] as const)}
+                onChange={(sort) => change({ sort })}
+            />
+            {isNarrowed(state) && (
+                <Button startIcon={<FilterAltOff />} onClick={() => change(notNarrowed)}>
+                    {translate('lists.clearFilters')}
+                </Button>
+            )}
+            <Box sx={{ flexGrow: 1 }} />
+            <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={view}
+                aria-label={translate('library.view.label')}
+                onChange={(_event, chosen: LibraryView | null) => chosen && onView(chosen)}
+            >
+                <ToggleButton
+                    value="grid"
+                    aria-label={translate('library.view.grid')}
+                    title={translate('library.view.grid')}
+                >
+                    <GridView fontSize="small" />
+                </ToggleButton>
+                <ToggleButton
+                    value="list"
+                    aria-label={translate('library.view.list')}
+                    title={translate('library.view.list')}
+                >
+                    <ViewList fontSize="small" />
+                </ToggleButton>
+            </ToggleButtonGroup>
+        </Box>
+    );
+});

@@ -1,0 +1,116 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../../../contract/resource';
+import { demandOf } from '../../../../contract/screens';
+import { libraryTypes } from '../../../base/media/useUploads';
+import { pathOf } from '../../../base/routing/paths';
+import { useLandingPage, useMay } from '../../../base/session/SessionContext';
+
+const Switch = styled('nav')(({ theme }) => ({
+    display: 'inline-flex',
+    maxWidth: '100%',
+    padding: 3,
+    gap: 2,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.action.hover,
+    '& > a': {
+        minWidth: 0,
+        padding: '4px 14px',
+        borderRadius: 6,
+        color: theme.palette.text.secondary,
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        textDecoration: 'none',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+    },
+    '& > a[aria-current="page"]': {
+        background: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+        boxShadow: '0 1px 2px rgba(23, 33, 47, 0.16)',
+    },
+}));
+
+/** The library of the landing page and the common one, for those who look after both. */
+function LibrarySwitch({ resource, libraries }: { resource: Resource; libraries: readonly Resource[] }) {
+    const translate = useTranslate();
+    const may = useMay();
+    const { id, name } = useLandingPage();
+    const open = libraries.filter((each) => may(demandOf(each)) && (each.scope !== 'landingPage' || id !== ''));
+    if (open.length < 2) return null;
+    return (
+        <Switch aria-label={translate('library.libraries')}>
+            {open.map((each) => (
+                <Link
+                    key={each.name}
+                    to={pathOf(each, 'list')}
+                    {...(each === resource ? { 'aria-current': 'page' as const } : {})}
+                >
+                    {each.scope === 'landingPage' ? name : translate(`resources.${each.name}.name`)}
+                </Link>
+            ))}
+        </Switch>
+    );
+}
+
+type Props = {
+    resource: Resource;
+    libraries: readonly Resource[];
+    total: number | undefined;
+    /** Undefined for those who may not upload. */
+    onFiles: ((files: readonly File[]) => void) | undefined;
+};
+
+/** The library's name, how many files are shown, whose they are, and the way to new ones. */
+export function LibraryHeader({ resource, libraries, total, onFiles }: Props): ReactNode {
+    const translate = useTranslate();
+    const chooser = useRef<HTMLInputElement>(null);
+    return (
+        <Box
+            component="header"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                rowGap: 1,
+                mb: 1,
+                minHeight: 40,
+            }}
+        >
+            <Typography variant="h1">{translate(`resources.${resource.name}.many`)}</Typography>
+            <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+                {total !== undefined && translate('library.total', { smart_count: total })}
+            </Typography>
+            <LibrarySwitch resource={resource} libraries={libraries} />
+            {onFiles && (
+                <>
+                    <Button variant="contained" startIcon={<FileUpload />} onClick={() => chooser.current?.click()}>
+                        {translate('library.upload')}
+                    </Button>
+                    <input
+                        ref={chooser}
+                        type="file"
+                        multiple
+                        hidden
+                        tabIndex={-1}
+                        aria-label={translate('library.upload')}
+                        accept={libraryTypes.join(',')}
+                        onChange={(event) => {
+                            onFiles([...(event.target.files ?? [])]);
+                            // The same files may be chosen again.
+                            event.target.value = '';
+                        }}
+                    />
+                </>
+            )}
+        </Box>
+    );
+}

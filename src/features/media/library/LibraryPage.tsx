@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useStore, useTranslate } from 'ra-core';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import type { Media } from '../../../../contract/calls/media';
+import { type MediaType, mediaTypes, ownMediaTypes } from '../../../../contract/limits';
+import type { Resource } from '../../../../contract/resource';
+import { demandOf } from '../../../../contract/screens';
+import { useLibrary } from '../../../base/media/useLibrary';
+import { useMediaList } from '../../../base/media/useMediaList';
+import { useSelection } from '../../../base/media/useSelection';
+import { useUploads } from '../../../base/media/useUploads';
+import { useMay } from '../../../base/session/SessionContext';
+import { FileDrawer } from '../drawer/FileDrawer';
+import { DeleteDialog } from './DeleteDialog';
+import { DropCover } from './DropCover';
+import { LibraryFiles } from './LibraryFiles';
+import { LibraryFilters, type LibraryView } from './LibraryFilters';
+import { LibraryHeader } from './LibraryHeader';
+import { SelectionBar } from './SelectionBar';
+import { TypeDialog } from './TypeDialog';
+import { TypeTabs } from './TypeTabs';
+import { UploadPanel } from './UploadPanel';
+import { useCounts } from './useCounts';
+import { useDeleteFiles } from './useDeleteFiles';
+import { isNarrowed, notNarrowed, useLibraryState } from './useLibraryState';
+import { useOnline } from './useOnline';
+import { type Given, usePageFiles } from './usePageFiles';
+
+/** Pixels of the top bar and of what stands still below it. */
+const covered = 56 + 69;
+
+type Props = {
+    resource: Resource;
+    /** The libraries that people change between here. */
+    libraries: readonly Resource[];
+};
+
+/** Files of a landing page or of all: found, looked at, added, renamed, replaced, deleted. */
+export function LibraryPage({ resource, libraries }: Props): ReactNode {
+    const translate = useTranslate();
+    const may = useMay();
+    const isCommon = resource.scope !== 'landingPage';
+    const { owner } = useLibrary(isCommon);
+    const [state, change] = useLibraryState();
+    const [view, setView] = useStore<LibraryView>('libraryView', 'grid');
+    const counts = useCounts(isCommon);
+    const { mediaType, q, used, sort, file } = state;
+    const list = useMediaList({ mediaType, q, used, sort, isCommon });
+    const { items } = list;
+
+    const isEditor = may(demandOf(resource, 'update'));
+    const mayChange = useCallback((media: Media) => isEditor && media.ldpId === owner, [isEditor, owner]);
+    const selection = useSelection(items, mayChange);
+    const { selected, clear, select } = selection;
+    const narrowing = JSON.stringify([mediaType, q, used]);
+    const [among, setAmong] = useState(narrowing);
+    // What is selected was selected among other files.
+    if (among !== narrowing) {
+        setAmong(narrowing);
+        clear();
+    }
+
+    const deletion = useDeleteFiles(isCommon, (ids) => {
+        clear();
+        if (file !== undefined && ids.includes(file)) change({ file: undefined }, { replace: true });
+    });
+
+    const queue = useUploads({ isCommon, place: 'library' });
+    const types: readonly MediaType[] = isCommon ? mediaTypes : ownMediaTypes;
+    const target = types.find((type) => type === mediaType);
+    const [asking, setAsking] = useState<readonly File[]>([]);
+    const [folders, setFolders] = useState(0);
+    function take({ files, folders: found }: Given): void {
+        setFolders(found);
+        if (files.length === 0) return;
+        if (target) queue.add(files, target);
+        else setAsking(files);
+    }
+    const { isOver } = usePageFiles(isEditor ? take : undefined);
+
+    const open = useCallback((media: Media) => change({ file: media.id }), [change]);
+    const place = items.findIndex(({ id }) => id === file);
+    const stepTo = (next: Media | undefined) => next && (() => change({ file: next.id }, { replace: true }));
+    const selectAll = () => select(items.filter(mayChange));
+    const isOnline = useOnline();
+
+    function onKeyDown(event: KeyboardEvent): void {
+        if (selected.size === 0 || !(event.target instanceof HTMLElement) || event.target.role !== 'listbox') return;
+        if (event.key === 'Escape') clear();
+        if (event.key === 'Delete') deletion.ask([...selected.values()]);
+    }
+    return (
+        <Box onKeyDown={onKeyDown}>
+            <LibraryHeader
+                resource={resource}
+                libraries={libraries}
+                total={list.total}
+                onFiles={isEditor ? (files) => take({ files, folders: 0 }) : undefined}
+            />
+            <TypeTabs state={state} counts={counts} />
+            {!isOnline && (
+                <Alert severity="warning" sx={{ mt: 1.5 }}>
+                    {translate('library.offline')}
+                </Alert>
+            )}
+            <Box
+                sx={{
+                    position: { xs: selected.size > 0 ? 'sticky' : 'static', md: 'sticky' },
+                    top: 56,
+                    zIndex: 2,
+                    bgcolor: 'background.default',
+                    mx: -0.5,
+                    px: 0.5,
+                }}
+            >
+                {selected.size > 0 ? (
+                    <SelectionBar
+                        count={selected.size}
+                        selectable={items.filter(mayChange).length}
+                        onAll={selectAll}
+                        onNone={clear}
+                        onDelete={() => deletion.ask([...selected.values()])}
+                    />
+                ) : (
+                    <LibraryFilters state={state} change={change} view={view} onView={setView} />
+                )}
+            </Box>
+            <LibraryFiles
+                list={list}
+                view={view}
+                narrowed={isNarrowed(state)}
+                clear={() => change(notNarrowed)}
+                selection={isEditor ? selection : undefined}
+                isSelectable={mayChange}
+                onOpen={open}
+                onSelectAll={selectAll}
+                covered={covered}
+                marksCommon={!isCommon}
+            />
+            {file !== undefined && (
+                <FileDrawer
+                    id={file}
+                    isCommon={isCommon}
+                    known={items[place]}
+                    mayChange={mayChange}
+                    onStep={{
+                        back: place > 0 ? stepTo(items[place - 1]) : undefined,
+                        on: place >= 0 ? stepTo(items[place + 1]) : undefined,
+                    }}
+                    onDelete={(media) => deletion.ask([media])}
+                    onClose={() => change({ file: undefined })}
+                />
+            )}
+            {deletion.asked && <DeleteDialog {...deletion} asked={deletion.asked} />}
+            {asking.length > 0 && (
+                <TypeDialog
+                    count={asking.length}
+                    types={types}
+                    onClose={() => setAsking([])}
+                    onChoose={(chosen) => {
+                        setAsking([]);
+                        queue.add(asking, chosen);
+                    }}
+                />
+            )}
+            <UploadPanel queue={queue} folders={folders} onShow={open} onClear={() => setFolders(0)} />
+            {isOver && <DropCover label={target && translate(`choices.${target}`)} />}
+        </Box>
+    );
+}

@@ -1,0 +1,34 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { SelectedBar } from '../../../screens/bulk/SelectedBar';
+
+type Props = {
+    count: number;
+    /** How many of those that are shown can be selected. */
+    selectable: number;
+    onAll(): void;
+    onNone(): void;
+    onDelete(): void;
+};
+
+/** What can be done with the selected files. */
+export function SelectionBar({ count, selectable, onAll, onNone, onDelete }: Props): ReactNode {
+    const translate = useTranslate();
+    const all = count < selectable && (
+        <Button onClick={onAll}>{translate('library.selectShown', { smart_count: selectable })}</Button>
+    );
+    return (
+        <SelectedBar
+            count={count}
+            onNone={onNone}
+            more={all}
+            sx={{ my: 1, px: 1.5, py: 0, minHeight: 45, borderRadius: 1, bgcolor: 'primary.light' }}
+        >
+            <Button color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
+                {translate('lists.delete.action')}
+            </Button>
+        </SelectedBar>
+    );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useListText } from '../../../base/ui/useListText';
+import type { Uses } from './useDeleteFiles';
+import { useLandingPageNames, useUseKind, useUsePlace } from './useUsePlace';
+
+const Places = styled('ul')(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.palette.divider}`,
+    '& > li': { padding: '8px 12px', overflowWrap: 'anywhere' },
+    '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+    '& a': { color: theme.palette.primary.main, fontWeight: 600 },
+    '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+/** The places that show a file, with a way to each that can be reached from here, and how many more there are. */
+export function UseList({ uses: { usedBy, otherUses } }: { uses: Uses }): ReactNode {
+    const translate = useTranslate();
+    const listText = useListText('narrow');
+    const placeOf = useUsePlace();
+    const kindOf = useUseKind();
+    const names = useLandingPageNames(usedBy);
+    const others = otherUses.reduce((sum, { count }) => sum + count, 0);
+    return (
+        <Places>
+            {usedBy.map((use) => {
+                const { what, name, to } = placeOf(use);
+                const title = name || what;
+                const below = [...(name ? [what] : []), ...[names.get(use.ldpId) ?? []].flat()].join(' · ');
+                return (
+                    <li key={`${use.ldpId}/${use.reason}/${use.recordId}`}>
+                        {to === undefined ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+                        {below !== '' && <small>{below}</small>}
+                    </li>
+                );
+            })}
+            {others > 0 && (
+                <li>
+                    {translate('library.otherUses', {
+                        smart_count: others,
+                        kinds: listText(otherUses.map(({ reason }) => kindOf(reason))),
+                    })}
+                </li>
+            )}
+        </Places>
+    );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Media } from '../../../../contract/calls/media';
+import { errors } from '../../../../contract/errors';
+import { limits } from '../../../../contract/limits';
+import { mostIds } from '../../../../contract/verbs';
+import { CallError } from '../../../../providers/callError';
+import { useDialogs } from '../../../base/dialogs/Dialogs';
+import { useLibrary } from '../../../base/media/useLibrary';
+import { useMediaChanges } from '../../../base/media/useMediaChanges';
+
+/** What shows a file, as far as this account is told. */
+export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
+
+/** Files that are to go, as they stand now; `refused` when the server met a use that nobody knew of. */
+export type Asked = { deleted: readonly Media[]; kept: readonly Media[]; refused?: Uses };
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+    return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
+        all.slice(place * size, (place + 1) * size),
+    );
+}
+
+function usesIn(problem: unknown): Uses | undefined {
+    if (!(problem instanceof CallError) || problem.code !== errors.inUse.code) return undefined;
+    const { data } = problem;
+    // What the server answers with this code.
+    const told = typeof data === 'object' && data !== null ? (data as Partial<Uses>) : {};
+    return { usedBy: told.usedBy ?? [], otherUses: told.otherUses ?? [] };
+}
+
+/** Deletes files after asking. Those in use are offered to be left out; what the server keeps all the same is told. */
+export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[]) => void) {
+    const library = useLibrary(isCommon);
+    const changes = useMediaChanges(isCommon);
+    const dialogs = useDialogs();
+    const [asked, setAsked] = useState<Asked>();
+
+    const look = useMutation({
+        mutationFn: async (files: readonly Media[]) => {
+            const most = limits.page.max;
+            const pages = chunksOf(files, most).map((part) =>
+                library.list({ filter: { id: part.map(({ id }) => id) }, pagination: { page: 1, limit: most } }),
+            );
+            return (await Promise.all(pages)).flatMap(({ items }) => items);
+        },
+        meta: { busy: true },
+        retry: false,
+        onSuccess: (files) => {
+            for (const media of files) changes.changed(media);
+            setAsked({ deleted: files.filter(({ used }) => !used), kept: files.filter(({ used }) => used) });
+        },
+        onError: (problem) => dialogs.error(problem),
+    });
+
+    const removal = useMutation({
+        mutationFn: async (ids: readonly string[]) => {
+            for (const part of chunksOf(ids, mostIds)) {
+                await library.remove(part);
+                changes.removed(part);
+            }
+        },
+        meta: { busy: true },
+        retry: false,
+        onSuccess(_nothing, ids) {
+            setAsked(undefined);
+            onDone(ids);
+            dialogs.success('library.delete.done', { smart_count: ids.length });
+        },
+        onError(problem) {
+            const uses = usesIn(problem);
+            if (uses) return setAsked((before) => before && { ...before, refused: uses });
+            setAsked(undefined);
+            dialogs.error(problem);
+        },
+    });
+
+    return {
+        ask: (files: readonly Media[]) => look.mutate(files),
+        asked,
+        close: () => setAsked(undefined),
+        confirm: () => asked && removal.mutate(asked.deleted.map(({ id }) => id)),
+        isRunning: removal.isPending,
+    };
+}

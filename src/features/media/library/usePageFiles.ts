@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatTime } from '../../../base/ui/bangkok';
+
+/** Files and how many folders came with them, which cannot be sent. */
+export type Given = { files: readonly File[]; folders: number };
+
+const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+/** A browser passes a folder on as a file that cannot be read. */
+function givenBy({ items, files }: DataTransfer): Given {
+    const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
+    const folders = new Set(entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : [])));
+    return { files: [...files].filter(({ name, type }) => type !== '' || !folders.has(name)), folders: folders.size };
+}
+
+/** A picture out of the clipboard is always called the same. */
+function named(file: File): File {
+    const [before = '', ending = 'png'] = file.name.split(/\.(?=[^.]*$)/);
+    if (before !== 'image') return file;
+    const time = formatTime(new Date().toISOString()).replaceAll(':', '.');
+    return new File([file], `${before} ${time}.${ending}`, { type: file.type });
+}
+
+const inDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it; not while a dialog is open. `isOver` as long as some hang
+ * over it. Files that miss never open in the page's place.
+ */
+export function usePageFiles(onFiles: ((given: Given) => void) | undefined): { isOver: boolean } {
+    const [isOver, setOver] = useState(false);
+    const latest = useRef(onFiles);
+    latest.current = onFiles;
+    useEffect(() => {
+        const takes = () => latest.current !== undefined && !inDialog();
+        const over = (event: DragEvent) => {
+            if (!carriesFiles(event.dataTransfer)) return;
+            event.preventDefault();
+            if (event.dataTransfer) event.dataTransfer.dropEffect = takes() ? 'copy' : 'none';
+            setOver(takes());
+        };
+        const leave = (event: DragEvent) => {
+            if (event.relatedTarget === null) setOver(false);
+        };
+        const drop = (event: DragEvent) => {
+            if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return;
+            event.preventDefault();
+            setOver(false);
+            if (takes()) latest.current?.(givenBy(event.dataTransfer));
+        };
+        const paste = ({ clipboardData }: ClipboardEvent) => {
+            if (!clipboardData || clipboardData.files.length === 0 || !takes()) return;
+            latest.current?.({ files: [...clipboardData.files].map(named), folders: 0 });
+        };
+        window.addEventListener('dragover', over);
+        window.addEventListener('dragleave', leave);
+        window.addEventListener('drop', drop);
+        document.addEventListener('paste', paste);
+        return () => {
+            window.removeEventListener('dragover', over);
+            window.removeEventListener('dragleave', leave);
+            window.removeEventListener('drop', drop);
+            document.removeEventListener('paste', paste);
+        };
+    }, []);
+    return { isOver };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { inquireLandingPages } from '../../../../contract/calls/landingPage';
+import type { MediaUse } from '../../../../contract/calls/media';
+import { limits } from '../../../../contract/limits';
+import { demandOf } from '../../../../contract/screens';
+import { resources } from '../../../../resources';
+import { addressOf } from '../../../base/routing/paths';
+import { useLandingPage, useMay, useProfile, useTransport } from '../../../base/session/SessionContext';
+import { settingLabel } from '../../../screens/settings/settingLabel';
+
+/** What shows a file, in words, and where to go for it, on whichever landing page, if this account may. */
+export type UsePlace = { what: string; name: string; to: string | undefined };
+
+/** What the records of a type are called together. */
+export function useUseKind(): (reason: string) => string {
+    const translate = useTranslate();
+    return (reason) => {
+        const resource = resources.find((each) => each.name === reason);
+        return resource ? translate(`resources.${reason}.name`) : reason;
+    };
+}
+
+/** Puts the places that show a file into words and addresses. */
+export function useUsePlace(): (use: MediaUse) => UsePlace {
+    const translate = useTranslate();
+    const may = useMay();
+    return ({ name, reason, recordId, ldpId }) => {
+        const resource = resources.find((each) => each.name === reason);
+        if (!resource) return { what: reason, name, to: undefined };
+        const to = may(demandOf(resource)) ? addressOf(resource, recordId, ldpId) : undefined;
+        if (resource.singleton) {
+            const isNamed = resource.variants === undefined || 'routes' in resource.variants;
+            return {
+                what: translate(settingLabel(resource, recordId)),
+                name: isNamed ? '' : name,
+                to,
+            };
+        }
+        return { what: translate(`resources.${reason}.one`), name, to };
+    };
+}
+
+/** The names of the landing pages on which these uses are, by id; without those that this tab works on. */
+export function useLandingPageNames(uses: readonly MediaUse[]): ReadonlyMap<string, string> {
+    const transport = useTransport();
+    const { position } = useProfile();
+    const { id } = useLandingPage();
+    const ids = [...new Set(uses.map(({ ldpId }) => ldpId))].filter((ldpId) => ldpId !== '' && ldpId !== id).sort();
+    const { data } = useQuery({
+        queryKey: ['landingPageNames', ids],
+        queryFn: async ({ signal }) => {
+            const pagination = { page: 1, limit: Math.min(ids.length, limits.landingPages[position]) };
+            const found = await transport.call(inquireLandingPages, {
+                body: { filter: { id: ids }, pagination },
+                signal,
+            });
+            return new Map(found.items.map((page) => [page.id, page.name]));
+        },
+        enabled: ids.length > 0,
+        structuralSharing: false,
+    });
+    return data ?? new Map();
+}

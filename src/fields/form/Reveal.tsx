@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useIdsOf } from '../ids';
+import { useFormLanguages } from './FormLanguage';
+
+type Opener = (path: string) => void;
+type Reveal = { subscribe(opener: Opener): () => void; reveal(path: string): void };
+
+const RevealContext = createContext<Reveal>({ subscribe: () => () => undefined, reveal: () => undefined });
+
+/** How long an input that has to be opened first may take to appear. */
+const patience = 500;
+
+/** What is marked with this `data-path`, or the innermost part of the form around it that is. */
+function placeOf(root: HTMLElement, path: string): HTMLElement | null {
+    const steps = path.split('.');
+    for (let length = steps.length; length > 0; length -= 1) {
+        const around = JSON.stringify(steps.slice(0, length).join('.'));
+        const found = root.querySelector<HTMLElement>(`[data-path=${around}]`);
+        if (found) return found;
+    }
+    return null;
+}
+
+/** The control of the path itself; of a list that is wrong as a whole, whatever in it can be used. */
+function focusable(place: HTMLElement, idsOf: ReturnType<typeof useIdsOf>): HTMLElement | null {
+    const own = document.getElementById(idsOf(place.dataset.path ?? '').id);
+    return own ?? place.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
+}
+
+/**
+ * Brings the input at a path into view and focuses it: whoever hides inputs (a language, a collapsed row) opens them first.
+ * Inputs are found by the `data-path` around them, which names a localized text without its language.
+ */
+export function RevealProvider({ children }: { children: ReactNode }) {
+    const root = useRef<HTMLDivElement>(null);
+    const openers = useRef(new Set<Opener>());
+    const { langs } = useFormLanguages();
+    const idsOf = useIdsOf();
+    const waiting = useRef(0);
+
+    const focus = useCallback(
+        (path: string, until: number) => {
+            if (!root.current) return;
+            const place = placeOf(root.current, path);
+            const isExact = place?.dataset.path === path;
+            if (!isExact && Date.now() < until) {
+                waiting.current = requestAnimationFrame(() => focus(path, until));
+                return;
+            }
+            place?.scrollIntoView?.({ block: 'center' });
+            if (place) focusable(place, idsOf)?.focus({ preventScroll: true });
+        },
+        [idsOf],
+    );
+
+    useEffect(() => () => cancelAnimationFrame(waiting.current), []);
+
+    const value = useMemo<Reveal>(
+        () => ({
+            subscribe(opener) {
+                openers.current.add(opener);
+                return () => openers.current.delete(opener);
+            },
+            reveal(path) {
+                cancelAnimationFrame(waiting.current);
+                for (const open of openers.current) open(path);
+                const steps = path.split('.');
+                const shown = langs.includes(steps.at(-1) ?? '') ? steps.slice(0, -1).join('.') || path : path;
+                waiting.current = requestAnimationFrame(() => focus(shown, Date.now() + patience));
+            },
+        }),
+        [focus, langs],
+    );
+    return (
+        <RevealContext value={value}>
+            <div ref={root}>{children}</div>
+        </RevealContext>
+    );
+}
+
+/** Shows and focuses the input at a path. */
+export function useReveal(): (path: string) => void {
+    return useContext(RevealContext).reveal;
+}
+
+/** Is told every path that is about to be focused; whoever hides inputs below it opens them. */
+export function useRevealed(open: Opener): void {
+    const { subscribe } = useContext(RevealContext);
+    const latest = useRef(open);
+    latest.current = open;
+    useEffect(() => subscribe((path) => latest.current(path)), [subscribe]);
+}

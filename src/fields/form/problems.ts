@@ -1,0 +1,38 @@
+import type { ConflictData, FieldError } from '../../../contract/envelope';
+import { errors } from '../../../contract/errors';
+import { CallError } from '../../../providers/callError';
+
+/** The refused fields of a failed save; none when it failed for another reason. */
+export function refusalsOf(problem: unknown): readonly FieldError[] {
+    if (!(problem instanceof CallError)) return [];
+    if (problem.code !== errors.validation.code && problem.code !== errors.taken.code) return [];
+    const { data } = problem;
+    return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors)
+        ? data.errors
+        : [];
+}
+
+/** What a save met that came too late. */
+export function conflictOf(problem: unknown): ConflictData | undefined {
+    if (!(problem instanceof CallError) || problem.code !== errors.conflict.code) return undefined;
+    const { data } = problem;
+    if (typeof data !== 'object' || data === null || !('current' in data)) return undefined;
+    return data as ConflictData; // What the server answers with this code.
+}
+
+export type Fault = { path: string; message: string };
+
+/** Every fault that react-hook-form holds, by path, in the order of `names`. */
+export function faultsOf(nested: unknown, names: readonly string[]): Fault[] {
+    const found: Fault[] = [];
+    function collect(node: unknown, path: string): void {
+        if (typeof node !== 'object' || node === null) return;
+        if ('message' in node && typeof node.message === 'string' && node.message !== '')
+            found.push({ path, message: node.message });
+        for (const [step, below] of Object.entries(node))
+            if (step !== 'ref') collect(below, path === '' ? step : `${path}.${step}`);
+    }
+    collect(nested, '');
+    const place = ({ path }: Fault) => names.indexOf(path.split('.')[0] ?? '');
+    return found.sort((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,30 @@
+import { useI18nProvider } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { saidAnew } from '../../../providers/i18nProvider';
+import type { Fault } from './problems';
+import type { Values } from './values';
+
+/**
+ * Lets the faults of a form follow the language of the console: what the form found is looked for anew, what the server
+ * refused is said in the new words.
+ */
+export function useFaultWords(
+    { trigger, getFieldState, setError }: UseFormReturn<Values>,
+    faults: readonly Fault[],
+): void {
+    const now = useI18nProvider();
+    const said = useRef(now);
+    const latest = useRef(faults);
+    latest.current = faults;
+    useEffect(() => {
+        const before = said.current;
+        if (before === now) return;
+        said.current = now;
+        const isServers = ({ path }: Fault) => getFieldState(path).error?.type === 'server';
+        const own = latest.current.filter((fault) => !isServers(fault)).map(({ path }) => path);
+        if (own.length > 0) void trigger(own);
+        for (const { path, message } of latest.current.filter(isServers))
+            setError(path, { type: 'server', message: saidAnew(message, before, now) });
+    }, [now, trigger, getFieldState, setError]);
+}

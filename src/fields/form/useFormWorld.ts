@@ -1,0 +1,30 @@
+import { useDataProvider, useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import type { Languages } from '../../../contract/field';
+import type { Resource } from '../../../contract/resource';
+import { languages as consoleLanguages, defaultLanguage } from '../../../i18n/languages';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { useLandingPage } from '../../base/session/SessionContext';
+
+/** The word that react-admin knows the page's resource by, and what a form is opened for. */
+export type FormWorld = {
+    word: string;
+    provider: ConsoleDataProvider;
+    languages: Languages;
+    ldpId: string | undefined;
+};
+
+const everywhere: Languages = { langs: consoleLanguages.map(({ code }) => code), defaultLang: defaultLanguage };
+
+/** A form is for the landing page, in the languages and over the provider that there were when it opened. */
+export function useFormWorld({ scope, route }: Resource): FormWorld {
+    const word = useResourceContext() ?? route;
+    const provider = useDataProvider<ConsoleDataProvider>();
+    const { id, langs, defaultLang } = useLandingPage();
+    const [world] = useState(() =>
+        scope === 'landingPage'
+            ? { languages: { langs, defaultLang }, ldpId: id }
+            : { languages: everywhere, ldpId: undefined },
+    );
+    return { word, provider, ...world };
+}

@@ -1,0 +1,20 @@
+import { worksOn } from '../../../contract/call';
+import { isOfLandingPages, type Resource } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import { useMay, useProfile } from '../../base/session/SessionContext';
+import type { Values } from './values';
+
+/** Why a record cannot be changed, as the key of the sentence that says so; undefined for one that can. */
+export type Lock = 'forms.viewOnly' | 'forms.inactive' | undefined;
+
+/** Says of a record why this account cannot change it, before it tries to. */
+export function useLock(resource: Resource): (record: Readonly<Values>) => Lock {
+    const may = useMay();
+    const rights = useProfile();
+    const { update } = resource.calls;
+    return ({ status }) => {
+        if (!update || !may(demandOf(resource, 'update'))) return 'forms.viewOnly';
+        const isAsleep = isOfLandingPages(resource) && status === 'INACTIVE';
+        return isAsleep && !worksOn('INACTIVE', update, rights) ? 'forms.inactive' : undefined;
+    };
+}

@@ -1,0 +1,82 @@
+import { type Field, type Fields, isBlank, type Languages } from '../../../contract/field';
+import { mapFields } from '../../../contract/walk';
+import { initialValues } from '../../../fields/group/field';
+import type { ListField } from '../../../fields/list/field';
+
+/** The declared fields of a record, or of an item, as a form holds them. */
+export type Values = Record<string, unknown>;
+
+/** What a new form starts from. A list that must have entries has as many to be filled in. */
+export function newValues(fields: Fields): Values {
+    const values: Values = initialValues(fields);
+    for (const [name, field] of Object.entries(fields)) {
+        if (field.kind !== 'list' || !isBlank(values[name])) continue;
+        const { of, min } = field as ListField;
+        values[name] = Array.from({ length: min }, () => structuredClone(of.initial));
+    }
+    return values;
+}
+
+/** Whether a value holds others by name or by place. */
+export function isObject(value: unknown): value is Values {
+    return typeof value === 'object' && value !== null;
+}
+
+/**
+ * What a form starts from: the declared fields of a record, each with a value. Texts in languages that the landing page no
+ * longer has are left out, since the server takes them no more.
+ */
+export function valuesOf(fields: Fields, record: Readonly<Values>, { langs }: Languages): Values {
+    const known = (field: Field, value: unknown) => {
+        if (field.kind !== 'localized' || !isObject(value)) return value;
+        return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
+    };
+    return structuredClone(mapFields(fields, record, known));
+}
+
+/** Whether two values say the same. An empty text is as good as none, as in the languages of a localized text. */
+export function sameValue(one: unknown, other: unknown): boolean {
+    if (one === other || (isBlank(one) && isBlank(other))) return true;
+    if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+    if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false;
+    for (const key of Object.keys(one)) if (!sameValue(one[key], other[key])) return false;
+    for (const key of Object.keys(other)) if (!(key in one) && !isBlank(other[key])) return false;
+    return true;
+}
+
+/** The names of the fields in which two sets of values differ. */
+export function changedFields(fields: Fields, one: Readonly<Values>, other: Readonly<Values>): string[] {
+    return Object.keys(fields).filter((name) => !sameValue(one[name], other[name]));
+}
+
+function mergeNames(
+    names: readonly string[],
+    base: Readonly<Values>,
+    mine: Readonly<Values>,
+    theirs: Readonly<Values>,
+) {
+    return Object.fromEntries(
+        names.map((name) => [name, sameValue(base[name], mine[name]) ? theirs[name] : mine[name]]),
+    );
+}
+
+/**
+ * What stands when somebody's changes since `base` are put on top of what others made of it meanwhile, field by field; in
+ * a grid of permissions key by key.
+ *
+ * @example merge(banner.fields, opened, typed, current)
+ */
+export function merge(
+    fields: Fields,
+    base: Readonly<Values>,
+    mine: Readonly<Values>,
+    theirs: Readonly<Values>,
+): Values {
+    const merged: Values = mergeNames(Object.keys(fields), base, mine, theirs);
+    for (const [name, { kind }] of Object.entries(fields)) {
+        const [before, own, other] = [base[name], mine[name], theirs[name]];
+        if (kind !== 'permission' || !isObject(before) || !isObject(own) || !isObject(other)) continue;
+        merged[name] = mergeNames(Object.keys({ ...other, ...own }), before, own, other);
+    }
+    return merged;
+}

@@ -1,0 +1,47 @@
+import type { KindInput } from './input';
+import type { Kind } from './kind';
+
+const kinds = new Map<string, Kind>();
+const inputs = new Map<string, KindInput>();
+
+/** Makes kinds of fields known to lists, pages and forms. `fields/kinds.ts` registers the console's own. */
+export function registerKinds(given: Readonly<Record<string, Kind>>): void {
+    for (const [name, kind] of Object.entries(given)) kinds.set(name, kind);
+}
+
+/** Makes the inputs of kinds known, which come with the first form. `fields/inputs.ts` registers the console's own. */
+export function registerInputs(given: Readonly<Record<string, KindInput>>): void {
+    for (const [name, input] of Object.entries(given)) inputs.set(name, input);
+}
+
+/**
+ * How a kind of field is shown.
+ *
+ * @throws Error for a kind that nobody registered
+ */
+export function kindOf(name: string): Kind {
+    const found = kinds.get(name);
+    if (!found)
+        throw new Error(
+            `There is no field kind '${name}': add its folder fields/${name} and its line in fields/kinds.ts`,
+        );
+    return found;
+}
+
+/**
+ * The input of a kind.
+ *
+ * @throws Error for a kind that has none, or where a form is drawn by something that does not import fields/inputs
+ */
+export function inputOf(name: string): KindInput {
+    const found = inputs.get(name);
+    if (found) return found;
+    const remedy =
+        inputs.size === 0
+            ? 'no inputs are registered: import fields/inputs where the form is drawn'
+            : `export it from fields/${name}/input.ts`;
+    throw new Error(`The field kind '${name}' has no input: ${remedy}`);
+}
+
+/** The names of every kind that is known. */
+export const kindNames = (): string[] => [...kinds.keys()];

@@ -1,3 +1,0 @@
-import { chunkOf } from '../parts/chunk';
-
-export const conflictDialog = chunkOf(() => import('./ConflictDialog').then(({ ConflictDialog }) => ConflictDialog));

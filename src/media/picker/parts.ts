@@ -1,3 +1,0 @@
-import { chunkOf } from '../../parts/chunk';
-
-export const pickerDialog = chunkOf(() => import('./PickerDialog').then(({ PickerDialog }) => PickerDialog));

@@ -1,0 +1,92 @@
+import '../../../fields/inputs';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Action } from '../../../contract/action';
+import type { Resource } from '../../../contract/resource';
+import { FieldInput } from '../../fields/FieldInput';
+import { FormLanguageProvider } from '../../fields/form/FormLanguage';
+import { useFieldLabel } from '../../fields/labels';
+import { useAction } from './useAction';
+
+export type ActionDialogProps = {
+    resource: Resource;
+    action: Action;
+    id: RaRecord['id'];
+    title: string;
+    onClose(): void;
+    /** Is given the record as it stands afterwards. */
+    onDone?(record: RaRecord): void;
+};
+
+/** Says what an action will do, takes what it needs, and does it. Refused fields stand at their inputs. */
+export function ActionDialog(props: ActionDialogProps) {
+    const { resource, action, title, onClose } = props;
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const { form, languages, isDirty, isRunning, run } = useAction(props);
+    const fields = Object.entries(action.fields);
+    const text = (what: string) =>
+        translate(`resources.${resource.name}.actions.${action.name}.${what}`, { name: title });
+
+    function onSubmit(event: FormEvent): void {
+        event.preventDefault();
+        // The page below may be a form too, and this dialog a part of it.
+        event.stopPropagation();
+        void run();
+    }
+    return (
+        <Dialog
+            open
+            // What was typed is not lost by a press beside the dialog.
+            onClose={(_event, reason) => !isRunning && !(isDirty && reason === 'backdropClick') && onClose()}
+            aria-labelledby="action-title"
+            aria-describedby="action-text"
+            maxWidth={fields.length > 0 ? 'sm' : 'xs'}
+            fullWidth
+        >
+            <FormProvider {...form}>
+                <FormLanguageProvider languages={languages}>
+                    <form noValidate autoComplete="off" onSubmit={onSubmit}>
+                        <DialogTitle id="action-title">{text('title')}</DialogTitle>
+                        <DialogContent>
+                            <DialogContentText id="action-text">{text('text')}</DialogContentText>
+                            {fields.length > 0 && (
+                                <Stack spacing={2} sx={{ mt: 2 }}>
+                                    {fields.map(([name, field]) => (
+                                        <FieldInput key={name} field={field} path={name} label={labelOf(name)} />
+                                    ))}
+                                </Stack>
+                            )}
+                        </DialogContent>
+                        <DialogActions>
+                            <Button
+                                autoFocus={action.danger && fields.length === 0}
+                                disabled={isRunning}
+                                onClick={onClose}
+                            >
+                                {translate('app.cancel')}
+                            </Button>
+                            <Button
+                                type="submit"
+                                autoFocus={!action.danger && fields.length === 0}
+                                variant="contained"
+                                color={action.danger ? 'error' : 'primary'}
+                                loading={isRunning}
+                            >
+                                {text('label')}
+                            </Button>
+                        </DialogActions>
+                    </form>
+                </FormLanguageProvider>
+            </FormProvider>
+        </Dialog>
+    );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Action } from '../../../contract/action';
+import type { Resource } from '../../../contract/resource';
+import { Part } from '../../base/parts/Part';
+import { iconOf } from '../../base/ui/icons';
+import { actionDialog } from './parts';
+import { useActions } from './useActions';
+
+type Props = {
+    resource: Resource;
+    record: RaRecord;
+    /** How people call the record. */
+    title: string;
+    /** Is given the record as it stands afterwards. */
+    onDone(record: RaRecord): void;
+};
+
+/** What a type declares that can be done to one of its records, as buttons with words on them. Each asks first. */
+export function RecordActions({ resource, record, title, onDone }: Props) {
+    const translate = useTranslate();
+    const actions = useActions(resource, record);
+    const [asked, setAsked] = useState<Action>();
+    const close = () => setAsked(undefined);
+    return (
+        <>
+            {actions.map((action) => {
+                const Icon = iconOf(action.icon);
+                return (
+                    <Button
+                        key={action.name}
+                        color="inherit"
+                        startIcon={<Icon />}
+                        aria-haspopup="dialog"
+                        onClick={() => setAsked(action)}
+                        sx={{ whiteSpace: 'nowrap' }}
+                    >
+                        {translate(`resources.${resource.name}.actions.${action.name}.label`)}
+                    </Button>
+                );
+            })}
+            {asked && (
+                <Part of={actionDialog} onLost={close}>
+                    {(ActionDialog) => (
+                        <ActionDialog
+                            resource={resource}
+                            action={asked}
+                            id={record.id}
+                            title={title}
+                            onClose={close}
+                            onDone={onDone}
+                        />
+                    )}
+                </Part>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,32 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { Action } from '../../../contract/action';
+import type { Resource } from '../../../contract/resource';
+import { iconOf } from '../../base/ui/icons';
+import { useActions } from './useActions';
+
+type Props = { resource: Resource; record: RaRecord; title: string; onPress(action: Action): void };
+
+/** What can be done to a row's record, as icons. The list asks, with one dialog for all rows. */
+export function RowActionButtons({ resource, record, title, onPress }: Props) {
+    const translate = useTranslate();
+    const actions = useActions(resource, record);
+    // What comes and goes stands first, so that the others stay below each other.
+    const isPassing = ({ when }: Action) => Object.keys(when).length > 0;
+    const inOrder = [...actions.filter(isPassing), ...actions.filter((action) => !isPassing(action))];
+    return inOrder.map((action) => {
+        const Icon = iconOf(action.icon);
+        const label = translate(`resources.${resource.name}.actions.${action.name}.label`);
+        return (
+            <button
+                key={action.name}
+                type="button"
+                data-tip={label}
+                aria-label={translate('lists.actionOf', { action: label, title })}
+                aria-haspopup="dialog"
+                onClick={() => onPress(action)}
+            >
+                <Icon />
+            </button>
+        );
+    });
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { keysOf } from '../../../contract/recordId';
+import { initialValues } from '../../../fields/group/field';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useDisarm, useUnsaved } from '../../base/unsaved/UnsavedGuard';
+import { faultsOf, refusalsOf } from '../../fields/form/problems';
+import { nestedErrors, resolverOf } from '../../fields/form/schema';
+import { useFaultWords } from '../../fields/form/useFaultWords';
+import { useFormWorld } from '../../fields/form/useFormWorld';
+import type { Values } from '../../fields/form/values';
+import { useRefreshLists } from '../records/listActions';
+import type { ActionDialogProps } from './ActionDialog';
+
+/** The small form of an action, and what comes of it: lists read anew, the dialog closed, and said that it is done. */
+export function useAction({ resource, action, id, title, onClose, onDone }: ActionDialogProps) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const disarm = useDisarm();
+    const refresh = useRefreshLists(resource);
+    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const latestTranslate = useRef(translate);
+    latestTranslate.current = translate;
+    const names = Object.keys(action.fields);
+    const [resolver] = useState(() =>
+        resolverOf({
+            packing: { call: action.call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id) }) },
+            languages,
+            ldpId,
+            translate: () => latestTranslate.current,
+        }),
+    );
+    const form = useForm<Values>({ defaultValues: initialValues(action.fields), resolver });
+    const { isDirty, errors } = form.formState;
+    useFaultWords(form, faultsOf(errors, names));
+    const formId = `${word}/${id}/${action.name}`;
+    useUnsaved(formId, isDirty);
+
+    const [first] = names;
+    const { setFocus } = form;
+    useEffect(() => {
+        if (first !== undefined) setFocus(first);
+    }, [setFocus, first]);
+
+    const { mutateAsync, isPending } = useMutation({
+        mutationFn: (data: Values) => provider.runAction(word, action.name, { id, data }),
+        meta: { busy: true },
+        retry: false,
+    });
+
+    function refuse(problem: unknown): void {
+        const faults = faultsOf(nestedErrors(refusalsOf(problem), '', 'server'), names);
+        const own = faults.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
+        if (own.length === 0) dialogs.error(problem);
+        for (const { path, message } of own) form.setError(path, { type: 'server', message }, { shouldFocus: true });
+    }
+
+    async function send(): Promise<void> {
+        try {
+            const { data } = await mutateAsync(form.getValues());
+            disarm(formId);
+            onClose();
+            onDone?.(data);
+            dialogs.success(`resources.${resource.name}.actions.${action.name}.done`, { name: title });
+        } catch (problem) {
+            refuse(problem);
+        }
+        await refresh();
+    }
+
+    async function run(): Promise<void> {
+        try {
+            await form.handleSubmit(send)();
+        } catch (problem) {
+            dialogs.error(problem);
+        }
+    }
+    return { form, languages, isDirty, isRunning: isPending, run };
+}

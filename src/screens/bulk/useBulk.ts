@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../../contract/resource';
+import type { Status } from '../../../contract/status';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useLandingPage } from '../../base/session/SessionContext';
+import { titleOf } from '../../fields/record';
+import { useRefreshLists } from '../records/listActions';
+import { type Outcome, runForEach } from './runForEach';
+import { useSelection } from './useSelection';
+
+export type BulkAction = { status: Status } | 'delete';
+/** A record that a bulk action could not change, under the name that people know it by. */
+export type BulkFailure = { id: RaRecord['id']; title: string; problem: string };
+export type BulkReport = { done: number; failures: BulkFailure[] };
+
+type Listed = { data: RaRecord[] };
+
+function isListed(value: unknown): value is Listed {
+    return typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
+}
+
+/** Changes the selected records one by one. Those that could not be changed stay selected and are named with the reason. */
+export function useBulk(resource: Resource) {
+    const { onSelect } = useListContext();
+    const { selectedIds } = useSelection();
+    const provider = useDataProvider<ConsoleDataProvider>();
+    const queries = useQueryClient();
+    const dialogs = useDialogs();
+    const refresh = useRefreshLists(resource);
+    const { defaultLang } = useLandingPage();
+    const [report, setReport] = useState<BulkReport>();
+
+    /** The selection may reach over pages that are no longer shown, but that were. */
+    function titles(): Map<RaRecord['id'], string> {
+        const pages = queries.getQueriesData({ queryKey: [resource.route, 'getList'] }).map(([, page]) => page);
+        const records = pages.filter(isListed).flatMap(({ data }) => data);
+        return new Map(records.map((record) => [record.id, titleOf(resource, record, defaultLang)]));
+    }
+
+    const { mutate } = useMutation({
+        mutationFn: (action: BulkAction) =>
+            runForEach(selectedIds, (id) =>
+                action === 'delete'
+                    ? provider.delete(resource.route, { id })
+                    : provider.updateStatus(resource.route, { id, ...action }),
+            ),
+        meta: { busy: true },
+        onSuccess(outcomes: Outcome[], action) {
+            const names = titles();
+            const failures = outcomes.flatMap(({ id, problem }) =>
+                problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
+            );
+            const done = outcomes.length - failures.length;
+            onSelect(failures.map(({ id }) => id));
+            if (failures.length > 0) return setReport({ done, failures });
+            dialogs.success(action === 'delete' ? 'lists.bulk.deleteDone' : 'lists.bulk.statusDone', {
+                smart_count: done,
+            });
+        },
+        onSettled: refresh,
+    });
+    return { run: mutate, report, closeReport: () => setReport(undefined) };
+}

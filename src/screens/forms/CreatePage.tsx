@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { writtenFields } from '../../../contract/field';
+import type { Resource } from '../../../contract/resource';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { pathOf } from '../../base/routing/paths';
+import { formatTime } from '../../base/ui/bangkok';
+import { useDisarm } from '../../base/unsaved/UnsavedGuard';
+import { useFormWorld } from '../../fields/form/useFormWorld';
+import { newValues, type Values, valuesOf } from '../../fields/form/values';
+import { useRefreshLists } from '../records/listActions';
+import { useShowMade } from '../records/made';
+import { type Editing, type MayGo, readOpened } from './editing';
+import { RecordForm } from './RecordForm';
+
+type Props = {
+    resource: Resource;
+    /** Values that a new record starts with beside those of its declaration. */
+    initial?: Readonly<Values>;
+    mayGo?: MayGo;
+    /** Where making it leads; the list unless it says otherwise. */
+    leadsTo?(record: Readonly<Values>): string;
+};
+
+/** Makes a record of a collection. */
+export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const navigate = useNavigate();
+    const disarm = useDisarm();
+    const refresh = useRefreshLists(resource);
+    const { wasNarrowed, show } = useShowMade(resource);
+    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { calls, form, tabs, hints, audit } = resource;
+    const fields = writtenFields(resource.fields, 'create');
+    if (!calls.create) throw new Error(`${resource.name} cannot be made`);
+
+    const read = (values: Values, whole: Readonly<Values>) => readOpened(audit, values, whole);
+    const names = Object.keys(fields);
+    const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
+    const formId = `${word}/new`;
+    const editing: Editing = {
+        formId,
+        titleOf: () => translate(`resources.${word}.new`),
+        fields,
+        check: resource.check,
+        sections: form,
+        tabs,
+        hints,
+        languages,
+        ldpId,
+        packing: { call: calls.create, prefix: '', pack: (values) => values },
+        opened: readOpened(audit, { ...newValues(fields), ...initial }, {}, false),
+        lock: undefined,
+        ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
+        ...(mayGo ? { mayGo } : {}),
+        async save({ values, opened: { exists, whole, version } }) {
+            const { id } = whole;
+            const kept = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
+            const { data } = exists
+                ? await provider.update(word, {
+                      id,
+                      data: { ...values, ...kept },
+                      meta: { version },
+                      previousData: { id },
+                  })
+                : await provider.create(word, { data: values });
+            return read(values, data);
+        },
+        sentAt: () => '',
+        currentOf: (current, opened) =>
+            opened.exists ? read({ ...opened.values, ...valuesOf(fields, current, languages) }, current) : opened,
+        onSaved({ whole }, meanwhile) {
+            void refresh();
+            disarm(formId);
+            const isCleared = leadsTo === undefined && wasNarrowed();
+            if (meanwhile)
+                dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
+            else dialogs.success(isCleared ? 'lists.made.cleared' : 'forms.created');
+            if (leadsTo) navigate(leadsTo(whole));
+            else void show(whole.id);
+        },
+    };
+    return <RecordForm editing={editing} back={pathOf(resource, 'list')} />;
+}

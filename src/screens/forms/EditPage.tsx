@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { writtenFields } from '../../../contract/field';
+import { keysOf } from '../../../contract/recordId';
+import type { Resource } from '../../../contract/resource';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { pathOf } from '../../base/routing/paths';
+import { useFormWorld } from '../../fields/form/useFormWorld';
+import { useLock } from '../../fields/form/useLock';
+import { type Values, valuesOf } from '../../fields/form/values';
+import { titleOf } from '../../fields/record';
+import { RecordActions } from '../actions/RecordActions';
+import { HistoryButton } from '../history/HistoryButton';
+import { useRefreshLists } from '../records/listActions';
+import { type Editing, type Opened, readOpened } from './editing';
+import { Opening } from './Opening';
+import { RecordForm } from './RecordForm';
+import { useFirst } from './useFirst';
+
+type Props = {
+    resource: Resource;
+    id: string;
+    /** Stands above the fields of the record that it is given. */
+    intro?(record: Readonly<Values>): ReactNode;
+};
+
+/** Changes a record of a collection. Another id is another page. */
+export function EditPage({ resource, id, intro }: Props) {
+    const { word, provider } = useFormWorld(resource);
+    const opening = useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+    return (
+        <Opening {...opening}>
+            {(record) => <EditForm key={id} {...{ resource, id, record }} intro={intro?.(record)} />}
+        </Opening>
+    );
+}
+
+type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
+
+function EditForm({ resource, id, record, intro }: FormProps) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const lockOf = useLock(resource);
+    const refresh = useRefreshLists(resource);
+    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { calls, form, tabs, hints, audit } = resource;
+    const fields = writtenFields(resource.fields, 'update');
+    // What stands beside the form follows the server; what stands in it is the form's own affair.
+    const [standing, setStanding] = useState(record);
+    const call = calls.update ?? calls.get;
+    if (!call) throw new Error(`${resource.name} can be neither read nor changed`);
+
+    const read = (values: Readonly<Values>): Opened => readOpened(audit, valuesOf(fields, values, languages), values);
+    function nameOf(values: Readonly<Values>): string {
+        const title = titleOf(resource, { ...values, id }, languages.defaultLang);
+        return title === id ? translate(`resources.${word}.one`) : title;
+    }
+    const editing: Editing = {
+        formId: `${word}/${id}`,
+        titleOf: ({ whole }) => nameOf(whole),
+        fields,
+        check: resource.check,
+        sections: form,
+        tabs,
+        hints,
+        languages,
+        ldpId,
+        packing: { call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id), version: 0 }) },
+        opened: read(record),
+        fixed: resource.id,
+        lock: lockOf(standing),
+        async save({ values, opened }) {
+            const { data } = await provider.update(word, {
+                id,
+                data: values,
+                meta: { version: opened.version },
+                previousData: { id },
+            });
+            return read(data);
+        },
+        sentAt: () => '',
+        currentOf: read,
+        onSaved({ whole }) {
+            setStanding(whole);
+            void refresh();
+            dialogs.success('forms.saved');
+        },
+    };
+    return (
+        <RecordForm
+            editing={editing}
+            back={pathOf(resource, 'list')}
+            intro={intro}
+            actions={(title) => (
+                <>
+                    <RecordActions
+                        resource={resource}
+                        record={{ ...standing, id }}
+                        title={title}
+                        onDone={setStanding}
+                    />
+                    <HistoryButton labelled resource={resource} recordId={id} title={title} />
+                </>
+            )}
+        />
+    );
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Fields } from '../../../contract/field';
+import { languageOf } from '../../../i18n/languages';
+import { pathLabel } from '../../fields/form/pathLabel';
+import { faultsOf } from '../../fields/form/problems';
+import { useReveal } from '../../fields/form/Reveal';
+import { useFaultWords } from '../../fields/form/useFaultWords';
+import { useFieldLabel } from '../../fields/labels';
+
+/** As many as fit above a form; the others appear as these are mended. */
+const most = 8;
+
+/** What is wrong with the form, each with the way to its input. */
+export function ErrorSummary({ fields }: { fields: Fields }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const reveal = useReveal();
+    const { errors, submitCount } = useFormState();
+    const faults = faultsOf(errors, Object.keys(fields));
+    useFaultWords(useFormContext(), faults);
+    if (faults.length === 0) return null;
+
+    const names = {
+        field: labelOf,
+        language: (code: string) => languageOf(code).name,
+        area: (key: string) => translate(`permissions.${key}`),
+    };
+    const isOwn = (path: string) => (path.split('.')[0] ?? '') in fields;
+    return (
+        <Alert severity="error" key={submitCount} sx={{ mb: 2 }}>
+            <AlertTitle>{translate('forms.faults', { smart_count: faults.length })}</AlertTitle>
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+                {faults.slice(0, most).map(({ path, message }) => (
+                    <li key={path}>
+                        {isOwn(path) && (
+                            <Link
+                                component="button"
+                                type="button"
+                                color="inherit"
+                                onClick={() => reveal(path)}
+                                sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
+                            >
+                                {pathLabel(fields, path, names).join(' › ')}
+                            </Link>
+                        )}
+                        {isOwn(path) && ': '}
+                        {message}
+                    </li>
+                ))}
+            </ul>
+            {faults.length > most && translate('forms.moreFaults', { smart_count: faults.length - most })}
+        </Alert>
+    );
+}

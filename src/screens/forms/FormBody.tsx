@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { whenIdle } from '../../base/parts/idle';
+import { Part } from '../../base/parts/Part';
+import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
+import { FormRecordContext } from '../../fields/form/FormRecord';
+import { type Subject, SubjectContext } from '../../fields/subject';
+import { prepareRescue } from './ahead';
+import { Beside } from './Beside';
+import { ErrorSummary } from './ErrorSummary';
+import { FormHeader } from './FormHeader';
+import { FormSections } from './FormSections';
+import { MeanwhileNotes } from './MeanwhileNotes';
+import { PanelMark } from './PanelMark';
+import { PanelContext } from './panel';
+import { conflictDialog } from './parts';
+import type { RecordFormProps } from './RecordForm';
+import { SaveBar } from './SaveBar';
+import { useIsDirty } from './useIsDirty';
+import type { Accepts } from './useMeanwhile';
+import { useSave } from './useSave';
+import { useSaveKey } from './useSaveKey';
+
+type Props = RecordFormProps & { accepts: Accepts };
+
+export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: Props) {
+    const translate = useTranslate();
+    const [opened, setOpened] = useState(editing.opened);
+    const isDirty = useIsDirty(opened.values);
+    const root = useRef<HTMLFormElement>(null);
+    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
+        editing,
+        accepts,
+        opened,
+        setOpened,
+        root,
+    });
+    const isUnsaved = isDirty || isLost || uploads > 0;
+    const { lock, fixed, fields, sections, tabs, hints } = editing;
+    const readOnly = lock !== undefined;
+    const title = editing.titleOf(opened);
+    const subject = useMemo<Subject>(
+        () => ({
+            title: () => title,
+            isNew: !opened.exists,
+            scope: editing.ldpId === undefined ? 'none' : 'landingPage',
+        }),
+        [title, opened.exists, editing.ldpId],
+    );
+    useUnsaved(editing.formId, isUnsaved && !readOnly);
+    useEffect(() => whenIdle(prepareRescue), []);
+    const panel = useContext(PanelContext);
+    useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
+
+    function onSubmit(event: FormEvent<HTMLFormElement>): void {
+        event.preventDefault();
+        // A form in a dialog above this one bubbles up to here too.
+        if (event.target === event.currentTarget) void submit();
+    }
+    return (
+        <form ref={root} noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
+            <FormHeader
+                fields={fields}
+                title={title}
+                change={opened.exists ? opened.change : undefined}
+                actions={actions?.(title)}
+                {...frame}
+            />
+            {lock && (
+                <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                    {translate(lock)}
+                </Alert>
+            )}
+            <PanelMark isUnsaved={isUnsaved && !readOnly} />
+            <ErrorSummary fields={fields} />
+            {intro}
+            <FormRecordContext value={opened.whole}>
+                <SubjectContext value={subject}>
+                    <Beside aside={aside}>
+                        <FormSections
+                            fields={fields}
+                            sections={sections}
+                            tabs={tabs}
+                            hints={hints}
+                            readOnly={readOnly}
+                            fixed={fixed}
+                        />
+                    </Beside>
+                </SubjectContext>
+            </FormRecordContext>
+            <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
+            {!readOnly && (
+                <SaveBar
+                    isDirty={isUnsaved}
+                    isNew={!opened.exists}
+                    uploads={uploads}
+                    isWaiting={isWaiting}
+                    discard={discard}
+                    stopWaiting={stopWaiting}
+                />
+            )}
+            {conflict && (
+                <Part of={conflictDialog} onLost={answers.goOn}>
+                    {(ConflictDialog) => (
+                        <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
+                    )}
+                </Part>
+            )}
+        </form>
+    );
+}

@@ -1,0 +1,59 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import type { Fields } from '../../../contract/field';
+import { useRecordTitle } from '../../base/page/Title';
+import { formatTime } from '../../base/ui/bangkok';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import type { Change } from './editing';
+import { LanguageSwitch } from './LanguageSwitch';
+import { PanelContext } from './panel';
+
+type Props = { fields: Fields; title: string; change: Change | undefined; back?: string; actions?: ReactNode };
+
+export function FormHeader({ fields, title, change, back, actions }: Props) {
+    const translate = useTranslate();
+    const isBehindTab = useContext(PanelContext) !== undefined;
+    // A setting is called as its screen is, which the document's title says already.
+    useRecordTitle(isBehindTab ? undefined : back === undefined ? '' : title);
+    return (
+        <>
+            <Box
+                component="header"
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    rowGap: 0.5,
+                    mb: 1.5,
+                    minHeight: 40,
+                    flexWrap: { xs: 'wrap', md: 'nowrap' },
+                }}
+            >
+                {isBehindTab ? (
+                    <h2 style={visuallyHidden}>{title}</h2>
+                ) : (
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                        {back !== undefined && (
+                            <IconButton component={Link} to={back} edge="start" aria-label={translate('forms.back')}>
+                                <ArrowBack />
+                            </IconButton>
+                        )}
+                        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+                            {title}
+                        </Typography>
+                    </Box>
+                )}
+                <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: '1 1 auto', md: '1 0 auto' } }}>
+                    {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
+                </Typography>
+                {actions}
+            </Box>
+            <LanguageSwitch fields={fields} />
+        </>
+    );
+}

@@ -1,0 +1,175 @@
+import '../../../fields/inputs';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { type Field, type Fields, mayChoose } from '../../../contract/field';
+import type { GroupField } from '../../../fields/group/field';
+import { useProfile } from '../../base/session/SessionContext';
+import { FieldInput } from '../../fields/FieldInput';
+import { useIdsOf } from '../../fields/ids';
+import { useFieldLabel } from '../../fields/labels';
+import { isWide } from '../../fields/width';
+import { FormTabs } from './FormTabs';
+
+type Props = {
+    fields: Fields;
+    sections: Readonly<Record<string, readonly string[]>>;
+    readOnly: boolean;
+    fixed?: readonly string[] | undefined;
+    tabs?: boolean | undefined;
+    hints?: readonly string[] | undefined;
+};
+type Place = { path: string; name: string; field: Field };
+
+const grid = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    columnGap: 3,
+    rowGap: 2.5,
+    '& > :empty': { display: 'none' },
+};
+
+/** What cannot be changed does not look as if it could. */
+const unchangeable = { '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } };
+
+const unseen = {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+};
+
+/** The fields of a section; where that is one group, its parts, since the section is a frame already. */
+function placesOf(fields: Fields, names: readonly string[]): Place[] {
+    const places = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
+    const [only] = places;
+    if (places.length !== 1 || only?.field.kind !== 'group' || only.field.onlyWhen || only.field.requiredWhen)
+        return places;
+    const parts = Object.entries((only.field as GroupField).fields);
+    return parts.map(([name, field]) => ({ path: `${only.path}.${name}`, name, field }));
+}
+
+/** Whether others of the section come and go with this one: it then has a line of its own. */
+function leads({ name }: Place, places: readonly Place[]): boolean {
+    return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
+}
+
+/** Whether a short field begins a line of two. */
+function beginsLine(place: Place, places: readonly Place[]): boolean {
+    const before = places.slice(0, places.indexOf(place)).reverse();
+    const row = before.findIndex(({ field }) => isWide(field));
+    return (row < 0 ? before.length : row) % 2 === 0;
+}
+
+/** A text that no other short field stands beside takes the whole line. */
+function isAlone(place: Place, places: readonly Place[]): boolean {
+    const { kind } = place.field;
+    if ((kind !== 'localized' && kind !== 'text') || places.some((other) => leads(other, places))) return false;
+    const next = places[places.indexOf(place) + 1];
+    return beginsLine(place, places) && (next === undefined || isWide(next.field));
+}
+
+type SectionProps = Pick<Props, 'fields' | 'readOnly' | 'fixed' | 'hints'> & {
+    names: readonly string[];
+    /** Undefined where nothing stands above the fields, or a tab says it already. */
+    heading: string | undefined;
+};
+
+/** The inputs of one section: short ones side by side, wide ones over the whole width. */
+function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProps) {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const profile = useProfile();
+    const labelOf = useFieldLabel();
+    const idsOf = useIdsOf();
+    const places = placesOf(fields, names);
+    return (
+        <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
+            {places.map((place, index) => {
+                const { path, name, field } = place;
+                const label = labelOf(name);
+                // Pictures are taller than texts: they begin a line, so that they leave no gap.
+                const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
+                // A switch says its name itself: beside a field with its label above, it stands at that field's height.
+                const before = places[index - 1];
+                const drops =
+                    field.kind === 'flag' &&
+                    before &&
+                    before.field.kind !== 'flag' &&
+                    !isWide(before.field) &&
+                    !beginsLine(place, places);
+                const isSaid = label === (heading ?? translate(`resources.${resource}.name`)) && !field.required;
+                return (
+                    <Box
+                        key={path}
+                        sx={{
+                            minWidth: 0,
+                            gridColumn:
+                                isWide(field) || leads(place, places) || isAlone(place, places)
+                                    ? '1 / -1'
+                                    : breaks
+                                      ? '1'
+                                      : 'auto',
+                            ...(drops && { pt: { sm: 3.5 } }),
+                            ...(isSaid && { [`& :has(> [id="${idsOf(path).labelId}"]:only-child)`]: unseen }),
+                        }}
+                    >
+                        <FieldInput
+                            field={field}
+                            path={path}
+                            label={label}
+                            readOnly={readOnly || fixed?.includes(path) === true || !mayChoose(field, profile)}
+                        />
+                        {!readOnly && hints?.includes(name) && (
+                            <FormHelperText sx={{ mx: 0 }}>
+                                {translate(`resources.${resource}.hints.${name}`)}
+                            </FormHelperText>
+                        )}
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+}
+
+/** The form's fields, section by section: one below the other, or each behind a tab. */
+export const FormSections = memo(function FormSections({ sections, tabs = false, ...props }: Props) {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const names = Object.keys(sections);
+    const headed = names.length > 1;
+    const headingOf = (section: string) => translate(`resources.${resource}.sections.${section}`);
+    if (tabs && headed) {
+        return (
+            <FormTabs sections={sections} headingOf={headingOf}>
+                {(section) => <Section {...props} names={sections[section] ?? []} heading={headingOf(section)} />}
+            </FormTabs>
+        );
+    }
+    return Object.entries(sections).map(([section, inside]) => {
+        const heading = headed ? headingOf(section) : undefined;
+        return (
+            <Paper
+                key={section}
+                component="section"
+                variant="outlined"
+                aria-labelledby={headed ? `section-${section}` : undefined}
+                data-path={placesOf(props.fields, inside)[0]?.path === inside[0] ? undefined : inside[0]}
+                sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}
+            >
+                {headed && (
+                    <Typography id={`section-${section}`} variant="h2" sx={{ mb: 2 }}>
+                        {heading}
+                    </Typography>
+                )}
+                <Section {...props} names={inside} heading={heading} />
+            </Paper>
+        );
+    });
+});

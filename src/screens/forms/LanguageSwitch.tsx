@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Fields } from '../../../contract/field';
+import { kindsIn } from '../../../contract/walk';
+import { languageOf } from '../../../i18n/languages';
+import { useListText } from '../../base/ui/useListText';
+import { useFormLanguage, useFormLanguages } from '../../fields/form/FormLanguage';
+import { faultsOf } from '../../fields/form/problems';
+import { useRevealed } from '../../fields/form/Reveal';
+import type { Values } from '../../fields/form/values';
+import { faultyTexts, missingTexts } from './languageMarks';
+
+/** Counting waits until somebody stops typing. */
+const pause = 400;
+
+/** Beyond this many languages their codes stand in for their names. */
+const mostNames = 6;
+
+const Choice = styled('label')(({ theme }) => ({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    minWidth: 44,
+    justifyContent: 'center',
+    padding: '2px 10px',
+    borderRadius: 8,
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    ...theme.typography.body2,
+    lineHeight: 'var(--line)',
+    color: theme.palette.text.secondary,
+    '&:hover': { background: theme.palette.action.hover },
+    '&:has(:checked)': {
+        background: theme.palette.primary.main,
+        color: theme.palette.primary.contrastText,
+        fontWeight: 600,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+    '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
+}));
+
+/** A ring for missing texts, a full dot for faulty ones; the words stand in the name of the choice. */
+const Mark = styled('span')(({ theme }) => ({
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    border: '1.5px solid currentColor',
+    flexShrink: 0,
+    '&[data-mark="faulty"]': {
+        background: theme.palette.error.main,
+        borderColor: theme.palette.error.main,
+        boxShadow: '0 0 0 1.5px #fff',
+    },
+}));
+
+function useMissing(fields: Fields, langs: readonly string[]): ReadonlyMap<string, number> {
+    const { getValues, subscribe } = useFormContext<Values>();
+    const [missing, setMissing] = useState<ReadonlyMap<string, number>>(() => missingTexts(fields, getValues(), langs));
+    useEffect(() => {
+        let waiting: ReturnType<typeof setTimeout> | undefined;
+        const stop = subscribe({
+            formState: { values: true },
+            callback: () => {
+                clearTimeout(waiting);
+                waiting = setTimeout(() => setMissing(missingTexts(fields, getValues(), langs)), pause);
+            },
+        });
+        return () => {
+            clearTimeout(waiting);
+            stop();
+        };
+    }, [fields, langs, getValues, subscribe]);
+    return missing;
+}
+
+/** The one language switch of a form, with what is missing and what is wrong in each language. */
+export function LanguageSwitch({ fields }: { fields: Fields }) {
+    const { langs } = useFormLanguages();
+    const [, setLang] = useFormLanguage();
+    useRevealed((path) => {
+        const last = path.split('.').at(-1) ?? '';
+        if (path.includes('.') && langs.includes(last)) setLang(last);
+    });
+    return langs.length > 1 && kindsIn(fields).has('localized') ? <Switch fields={fields} /> : null;
+}
+
+function Switch({ fields }: { fields: Fields }) {
+    const translate = useTranslate();
+    const listText = useListText('narrow');
+    const headingId = useId();
+    const { langs, defaultLang } = useFormLanguages();
+    const [current, setLang] = useFormLanguage();
+    const { errors } = useFormState();
+    const missing = useMissing(fields, langs);
+    const faulty = faultyTexts(
+        faultsOf(errors, Object.keys(fields)).map(({ path }) => path),
+        langs,
+    );
+
+    function nameOf(lang: string): string {
+        const parts: string[] = [languageOf(lang).name];
+        const faults = faulty.get(lang) ?? 0;
+        const gaps = missing.get(lang) ?? 0;
+        if (lang === defaultLang) parts.push(translate('forms.language.default'));
+        if (faults > 0) parts.push(translate('forms.language.faulty', { smart_count: faults }));
+        if (gaps > 0) parts.push(translate('forms.language.missing', { smart_count: gaps }));
+        return listText(parts);
+    }
+    function markOf(lang: string): 'faulty' | 'missing' | undefined {
+        if (faulty.has(lang)) return 'faulty';
+        return missing.has(lang) ? 'missing' : undefined;
+    }
+    return (
+        <Box
+            role="radiogroup"
+            aria-labelledby={headingId}
+            sx={{
+                position: 'sticky',
+                top: 'var(--top-bar-height, 0px)',
+                zIndex: 'appBar',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 0.5,
+                mb: 2,
+                p: 0.5,
+                pl: 1.5,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+            }}
+        >
+            <Typography id={headingId} variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+                {translate('forms.language.label')}
+            </Typography>
+            {langs.map((lang) => {
+                const { tag, name } = languageOf(lang);
+                const mark = markOf(lang);
+                return (
+                    <Choice key={lang} title={nameOf(lang)}>
+                        <input
+                            type="radio"
+                            name={headingId}
+                            checked={lang === current}
+                            onChange={() => setLang(lang)}
+                            aria-label={nameOf(lang)}
+                        />
+                        <span lang={tag}>{langs.length > mostNames ? lang.toUpperCase() : name}</span>
+                        {mark && <Mark data-mark={mark} aria-hidden />}
+                    </Choice>
+                );
+            })}
+        </Box>
+    );
+}

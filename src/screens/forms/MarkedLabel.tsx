@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
+
+const Name = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+
+const Dot = styled('span')(({ theme }) => ({
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: theme.palette.warning.main,
+    '&[data-mark="faulty"]': { background: theme.palette.error.main },
+}));
+
+/** What a tab says of the form behind it. */
+export type TabMark = 'faulty' | 'unsaved';
+
+/** The name of a tab, with a dot while something behind it wants attention. */
+export function MarkedLabel({ mark, children }: { mark: TabMark | undefined; children: ReactNode }) {
+    const translate = useTranslate();
+    return (
+        <Name>
+            {children}
+            {mark && (
+                <>
+                    <Dot data-mark={mark} aria-hidden />
+                    <span style={visuallyHidden}>{translate(`forms.${mark}`)}</span>
+                </>
+            )}
+        </Name>
+    );
+}

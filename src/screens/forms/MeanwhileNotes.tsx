@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { Fields } from '../../../contract/field';
+import { formatTime } from '../../base/ui/bangkok';
+import { useListText } from '../../base/ui/useListText';
+import { useFormLanguages } from '../../fields/form/FormLanguage';
+import { changedFields } from '../../fields/form/values';
+import { useFieldLabel } from '../../fields/labels';
+import { ChangeRow } from '../history/ChangeRow';
+import { changesOf } from '../history/changes';
+import type { Meanwhile } from './useMeanwhile';
+
+const Details = styled('details')(({ theme }) => ({
+    '& summary': { cursor: 'pointer', color: theme.palette.primary.main, fontSize: theme.typography.body2.fontSize },
+}));
+
+type Props = { fields: Fields; notes: readonly Meanwhile[]; onClose(): void };
+
+/** Says what came from whom when a save was put together with what others had saved. It stands in nobody's way. */
+export function MeanwhileNotes({ fields, notes, onClose }: Props) {
+    const translate = useTranslate();
+    if (notes.length === 0) return null;
+    return (
+        <Alert
+            severity="info"
+            role="status"
+            closeText={translate('app.close')}
+            onClose={onClose}
+            sx={{ mt: 2, mb: 1, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+        >
+            {notes.map((note) => (
+                <Note key={`${note.change.time} ${note.change.by}`} fields={fields} note={note} />
+            ))}
+        </Alert>
+    );
+}
+
+function Note({ fields, note }: { fields: Fields; note: Meanwhile }) {
+    const { change, saves, before, after } = note;
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const listText = useListText();
+    const names = changedFields(fields, before, after);
+    const said = { name: change.by, time: formatTime(change.time) };
+    const text =
+        names.length === 0
+            ? translate('forms.meanwhile.elsewhere', said)
+            : translate('forms.meanwhile.text', { ...said, fields: listText(names.map(labelOf)) });
+    return (
+        <div>
+            {text} {saves > 1 && translate('forms.meanwhile.several', { count: saves })}
+            {names.length > 0 && <Changes fields={fields} note={note} />}
+        </div>
+    );
+}
+
+function Changes({ fields, note: { before, after } }: { fields: Fields; note: Meanwhile }) {
+    const translate = useTranslate();
+    const { defaultLang } = useFormLanguages();
+    return (
+        <Details>
+            <summary>{translate('forms.meanwhile.show')}</summary>
+            <Box sx={{ maxHeight: 320, overflow: 'auto' }}>
+                {changesOf(fields, before, after).map((row) => (
+                    <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
+                ))}
+            </Box>
+        </Details>
+    );
+}

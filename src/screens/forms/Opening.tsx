@@ -1,0 +1,32 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Fragment, type ReactNode } from 'react';
+import { errors } from '../../../contract/errors';
+import { CallError } from '../../../providers/callError';
+import { RequestId } from '../../base/dialogs/RequestId';
+import { useFailureText } from '../../base/dialogs/useFailureText';
+import { MessagePage } from '../../base/page/MessagePage';
+import { NotFoundPage } from '../../base/page/NotFoundPage';
+import { PageSkeleton } from '../../base/page/PageSkeleton';
+import type { First } from './useFirst';
+
+/**
+ * What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it; it opens
+ * anew for another turn.
+ */
+export function Opening<T>({ first, error, turn = 0, again, children }: First<T> & { children(first: T): ReactNode }) {
+    const translate = useTranslate();
+    const { text, requestId } = useFailureText(error);
+    if (first !== undefined) return <Fragment key={turn}>{children(first)}</Fragment>;
+    if (!error) return <PageSkeleton />;
+    if (error instanceof CallError && error.code === errors.notFound.code) return <NotFoundPage />;
+    return (
+        <MessagePage icon={CloudOff} title={translate('forms.failed')} text={text}>
+            <Button variant="outlined" onClick={again}>
+                {translate('app.retry')}
+            </Button>
+            {requestId !== undefined && <RequestId id={requestId} />}
+        </MessagePage>
+    );
+}

@@ -1,0 +1,13 @@
+import { useContext, useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { hasFault } from '../../fields/fault';
+import { PanelContext } from './panel';
+
+/** Tells the tab in front of a form what is the matter with it. */
+export function PanelMark({ isUnsaved }: { isUnsaved: boolean }): null {
+    const mark = useContext(PanelContext)?.mark;
+    const { errors } = useFormState();
+    const isFaulty = hasFault(errors);
+    useEffect(() => mark?.(isFaulty ? 'faulty' : isUnsaved ? 'unsaved' : undefined), [mark, isFaulty, isUnsaved]);
+    return null;
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useContext, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { FormLibrary } from '../../base/media/FormLibrary';
+import { useProfile } from '../../base/session/SessionContext';
+import { useAddressedChoice } from '../../base/unsaved/useAddressedChoice';
+import { FormLanguageProvider } from '../../fields/form/FormLanguage';
+import { RevealProvider } from '../../fields/form/Reveal';
+import { acceptsOf, resolverOf } from '../../fields/form/schema';
+import type { Values } from '../../fields/form/values';
+import type { Editing } from './editing';
+import { FormBody } from './FormBody';
+import { PanelContext } from './panel';
+import { ShownSectionProvider } from './ShownSection';
+
+export type RecordFormProps = {
+    editing: Editing;
+    /** Stands beside the title that it is given. */
+    actions?(title: string): ReactNode;
+    /** Where the arrow beside the title leads. */
+    back?: string;
+    /** Stands above the fields. */
+    intro?: ReactNode;
+    /** Stays in sight beside the fields where there is room, and stands below them where there is none. */
+    aside?: ReactNode;
+};
+
+/**
+ * The form of a record, a setting or an item. It works on what `editing.opened` was when it opened: whatever is read anew
+ * meanwhile, what was typed stays, and the version that it is based on with it.
+ */
+export function RecordForm({ editing, ...frame }: RecordFormProps) {
+    const translate = useTranslate();
+    const latestTranslate = useRef(translate);
+    latestTranslate.current = translate;
+    const rights = useProfile();
+    const [{ packing, languages, ldpId, opened }] = useState(editing);
+    const [resolver] = useState(() =>
+        resolverOf({ packing, languages, ldpId, rights, translate: () => latestTranslate.current }),
+    );
+    const [accepts] = useState(() => acceptsOf(resolver));
+    const [defaultValues] = useState(() => structuredClone(opened.values));
+    const language = useAddressedChoice('lang', languages.langs, languages.defaultLang);
+    const sections = editing.tabs ? Object.keys(editing.sections) : [];
+    const section = useAddressedChoice(useContext(PanelContext) ? 'section' : 'tab', sections, sections[0] ?? '');
+    const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
+    return (
+        <FormProvider {...form}>
+            <FormLanguageProvider languages={languages} choice={language}>
+                <RevealProvider>
+                    <FormLibrary value={ldpId === undefined}>
+                        <ShownSectionProvider choice={section}>
+                            <FormBody editing={editing} accepts={accepts} {...frame} />
+                        </ShownSectionProvider>
+                    </FormLibrary>
+                </RevealProvider>
+            </FormLanguageProvider>
+        </FormProvider>
+    );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { sameValue, type Values } from '../../fields/form/values';
+
+/**
+ * Whether the form holds anything else than `base`. react-hook-form's own answer counts an emptied text of a language as a
+ * change, and asks every input to render again.
+ */
+export function useIsDirty(base: Values): boolean {
+    const { subscribe, getValues } = useFormContext<Values>();
+    const [isDirty, setIsDirty] = useState(false);
+    useEffect(() => {
+        const compare = () => setIsDirty(!sameValue(getValues(), base));
+        compare();
+        return subscribe({ formState: { values: true }, callback: compare });
+    }, [subscribe, getValues, base]);
+    return isDirty;
+}

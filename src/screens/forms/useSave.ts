@@ -1,0 +1,190 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { ConflictData } from '../../../contract/envelope';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { conflictOf, type Fault, faultsOf, refusalsOf } from '../../fields/form/problems';
+import { useReveal } from '../../fields/form/Reveal';
+import { nestedErrors } from '../../fields/form/schema';
+import { merge, type Values } from '../../fields/form/values';
+import type { Change, Editing, Opened, Save } from './editing';
+import { shutForm } from './shutForm';
+import { useLostAnswer } from './useLostAnswer';
+import { type Accepts, type Meanwhile, useMeanwhile } from './useMeanwhile';
+import { useRunningUploads } from './useRunningUploads';
+
+/** What others made of it since the form was opened. */
+export type Conflict = { current: Opened; change: Change };
+
+type Saving = {
+    submit(): Promise<void>;
+    discard(): void;
+    uploads: number;
+    /** The last save was not answered: what stands may be something else than what was opened. */
+    isLost: boolean;
+    /** A save that was asked for goes on when the uploads have ended; until then it can be taken back. */
+    isWaiting: boolean;
+    stopWaiting(): void;
+    conflict: Conflict | undefined;
+    /** What others changed that this form's saves were put together with. */
+    meanwhile: { notes: readonly Meanwhile[]; forget(): void };
+    /** Saves again, with the changes made here on top of what stands now. */
+    keepMine(): Promise<void>;
+    takeTheirs(): void;
+    goOn(): void;
+};
+
+const busy = { busy: true };
+
+/** Lets people type again in a form that was shut; undefined where it was not. */
+type Reopen = (() => void) | undefined;
+
+type Given = {
+    editing: Editing;
+    accepts: Accepts;
+    opened: Opened;
+    setOpened(opened: Opened): void;
+    root: RefObject<HTMLFormElement | null>;
+};
+
+/** Saving and everything that may come of it. Whatever goes wrong, the form keeps what was typed. */
+export function useSave({ editing, accepts, opened, setOpened, root }: Given): Saving {
+    const { fields } = editing;
+    const form = useFormContext<Values>();
+    const dialogs = useDialogs();
+    const reveal = useReveal();
+    const translate = useTranslate();
+    const uploads = useRunningUploads();
+    const [conflict, setConflict] = useState<Conflict>();
+    const [isWaiting, setWaiting] = useState(false);
+    const waiting = useRef(new AbortController());
+    // Whoever leaves takes the save along.
+    useEffect(() => () => waiting.current.abort(), []);
+    const isRunning = useRef(false);
+    const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
+    const lostAnswer = useLostAnswer(editing, mutateAsync);
+    const meanwhile = useMeanwhile(editing, accepts);
+
+    function start(from: Opened, values: Values): void {
+        setOpened(from);
+        form.reset(structuredClone(values));
+    }
+
+    function show([first]: readonly Fault[]): void {
+        if (first) reveal(first.path);
+    }
+
+    function refuse(problem: unknown, over: Opened): void {
+        const nested = nestedErrors(refusalsOf(problem), editing.sentAt(over), 'server');
+        const faults = faultsOf(nested, Object.keys(fields));
+        const isSaid = dialogs.reasons(problem);
+        if (faults.length === 0 && !isSaid) dialogs.error(problem);
+        for (const { path, message } of faults) form.setError(path, { type: 'server', message });
+        show(faults);
+    }
+
+    /** What came too late: goes out again where others changed other things, and asks where they did not. */
+    async function meet(met: ConflictData, over: Opened, open: Reopen): Promise<void> {
+        const change = { by: met.updatedBy, time: met.updatedTime };
+        const current = editing.currentOf(met.current, over);
+        const typed = structuredClone(form.getValues());
+        const together = await meanwhile.together(over, typed, current);
+        if (!together) {
+            open?.();
+            return setConflict({ current, change });
+        }
+        start(current, merge(fields, typed, form.getValues(), together.held));
+        const saves = current.version - over.version;
+        meanwhile.note({ change, saves, before: over.values, after: current.values });
+        await sendOver(together.sent, current, open, change);
+    }
+
+    /** `after` is whose changes these values were put together with. */
+    async function sendOver(values: Values, opened: Opened, open: Reopen, after?: Change): Promise<void> {
+        let over = opened;
+        const typed = structuredClone(form.getValues());
+        try {
+            const outcome = await lostAnswer.before(values, opened);
+            if (outcome === 'stay') return open?.();
+            over = outcome.over;
+            if (over !== opened) setOpened(over);
+            const answer = await lostAnswer.send({ values, opened: over });
+            // Whoever went on typing while it was on its way keeps that too.
+            start(answer, merge(fields, typed, form.getValues(), answer.values));
+            meanwhile.end();
+            editing.onSaved(answer, after);
+            outcome.said?.();
+        } catch (problem) {
+            const met = conflictOf(problem);
+            if (met) return await meet(met, over, open);
+            open?.();
+            refuse(problem, over);
+        }
+    }
+
+    async function send(values: Values, opened: Opened): Promise<void> {
+        const focused = document.activeElement;
+        const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
+        if (editing.mayGo && !(await editing.mayGo(values, set))) return;
+        // What has been made is left at once: nobody shall type what would go with it.
+        const open = opened.exists || !root.current ? undefined : shutForm(root.current, focused);
+        await sendOver(values, opened, open);
+    }
+
+    /** Whether the save goes on: nobody took it back, and no upload failed. */
+    async function waitForUploads(): Promise<boolean> {
+        waiting.current = new AbortController();
+        const { signal } = waiting.current;
+        setWaiting(true);
+        const allStored = await uploads.ended(signal);
+        setWaiting(false);
+        if (!signal.aborted && !allStored) dialogs.error(translate('forms.uploadFailed'));
+        return allStored && !signal.aborted;
+    }
+
+    async function saveOver(over: Opened): Promise<void> {
+        if (isRunning.current) return;
+        isRunning.current = true;
+        meanwhile.begin();
+        try {
+            if (uploads.count > 0 && !(await waitForUploads())) return;
+            await form.handleSubmit(
+                (values) => send(values, over),
+                (nested) => show(faultsOf(nested, Object.keys(fields))),
+            )();
+        } catch (problem) {
+            dialogs.error(problem);
+        } finally {
+            isRunning.current = false;
+        }
+    }
+
+    return {
+        submit: () => saveOver(opened),
+        discard() {
+            waiting.current.abort();
+            uploads.stop();
+            meanwhile.forget();
+            start(opened, opened.values);
+        },
+        uploads: uploads.count,
+        isLost: lostAnswer.isLost,
+        isWaiting,
+        stopWaiting: () => waiting.current.abort(),
+        conflict,
+        meanwhile,
+        async keepMine() {
+            if (!conflict) return;
+            const { current } = conflict;
+            setConflict(undefined);
+            start(current, merge(fields, opened.values, form.getValues(), current.values));
+            await saveOver(current);
+        },
+        takeTheirs() {
+            if (conflict) start(conflict.current, conflict.current.values);
+            setConflict(undefined);
+        },
+        goOn: () => setConflict(undefined),
+    };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Field } from '../../../contract/field';
+import { isBlank } from '../../../contract/field';
+import { languageOf } from '../../../i18n/languages';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import { kindOf } from '../../fields/kinds';
+import { useFieldLabel } from '../../fields/labels';
+import type { Change } from './changes';
+
+const Side = styled('div')(({ theme }) => ({
+    padding: theme.spacing(0.5, 1),
+    borderInlineStart: '3px solid',
+    overflowWrap: 'anywhere',
+    maxHeight: 220,
+    overflow: 'auto',
+    '& img': { maxHeight: 80, width: 'auto' },
+    '&[data-side="before"]': { borderColor: theme.palette.error.light, color: theme.palette.text.secondary },
+    '&[data-side="after"]': { borderColor: theme.palette.success.light },
+}));
+
+/** One value, as it was and as it became; a new record was nothing before. */
+export function ChangeRow({ change, lang, isNew }: { change: Change; lang: string; isNew: boolean }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const sides = isNew ? (['after'] as const) : (['before', 'after'] as const);
+    const label = change.steps.map((step) => {
+        if ('field' in step) return labelOf(step.field);
+        if ('area' in step) return translate(`permissions.${step.area}`);
+        return 'entry' in step ? String(step.entry) : languageOf(step.lang).name;
+    });
+    return (
+        <Box sx={{ py: 1 }}>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+                {label.join(' › ')}
+            </Typography>
+            {sides.map((side) => (
+                <Side key={side} data-side={side}>
+                    <Typography component="span" sx={visuallyHidden}>
+                        {translate(`history.${side}`)}
+                    </Typography>
+                    {isBlank(change[side]) ? (
+                        <Typography component="span" variant="body2" color="textDisabled">
+                            {translate('history.nothing')}
+                        </Typography>
+                    ) : (
+                        <Shown field={change.field} value={change[side]} lang={lang} />
+                    )}
+                </Side>
+            ))}
+        </Box>
+    );
+}
+
+function Shown({ field, value, lang }: { field: Field; value: unknown; lang: string }) {
+    const { View } = kindOf(field.kind);
+    return <View field={field} value={value} lang={lang} />;
+}

@@ -1,0 +1,31 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import { Part } from '../../base/parts/Part';
+import { useMay } from '../../base/session/SessionContext';
+import { deletedDrawer } from './parts';
+
+/** Opens what was deleted from a list, for those who may bring it back. */
+export function DeletedButton({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const may = useMay();
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    if (!hasVerb(resource, 'delete') || !hasVerb(resource, 'create') || !may(demandOf(resource, 'create'))) return null;
+    const label = translate('history.deleted.title');
+    return (
+        <>
+            <IconButton data-tip={label} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <RestoreFromTrash />
+            </IconButton>
+            {open && (
+                <Part of={deletedDrawer} onLost={close}>
+                    {(DeletedDrawer) => <DeletedDrawer resource={resource} onClose={close} />}
+                </Part>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,28 @@
+import History from '@mui/icons-material/History';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { Part } from '../../base/parts/Part';
+import { orderDrawer } from './parts';
+
+/** Opens the history of a list's order, where staff order it by hand. */
+export function OrderButton({ resource }: { resource: Resource }) {
+    const translate = useTranslate();
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    if (!hasVerb(resource, 'updateseq')) return null;
+    const label = translate('history.order.title');
+    return (
+        <>
+            <IconButton data-tip={label} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <History />
+            </IconButton>
+            {open && (
+                <Part of={orderDrawer} onLost={close}>
+                    {(OrderDrawer) => <OrderDrawer resource={resource} onClose={close} />}
+                </Part>
+            )}
+        </>
+    );
+}

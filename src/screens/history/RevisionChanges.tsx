@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../../contract/resource';
+import { ChangeRow } from './ChangeRow';
+import { changesOf } from './changes';
+import type { Revision } from './revision';
+
+/** Changes that are shown without being asked for; a new record fills in everything at once. */
+const shownAtOnce = 8;
+
+type Props = {
+    resource: Resource;
+    revision: Pick<Revision, 'before' | 'after'> & Partial<Pick<Revision, 'verb'>>;
+    lang: string;
+    open?: boolean;
+};
+
+/** The values that a change touched, field by field. */
+export function RevisionChanges({ resource, revision, lang, open = false }: Props) {
+    const translate = useTranslate();
+    const { before, after } = revision;
+    const changes = after ? changesOf(resource.fields, before ?? {}, after) : [];
+    const rows = changes.map((change) => <ChangeRow key={change.key} change={change} lang={lang} isNew={!before} />);
+    if (after && rows.length === 0) {
+        return (
+            <Typography variant="body2" color="textSecondary">
+                {/* A move was a version of the record once. */}
+                {translate(revision.verb === 'updateseq' ? 'history.order.place' : 'history.same')}
+            </Typography>
+        );
+    }
+    if (open || rows.length <= shownAtOnce) return rows;
+    return (
+        <details>
+            <summary>{translate('history.changes', { smart_count: rows.length })}</summary>
+            {rows}
+        </details>
+    );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { formatTime } from '../../base/ui/bangkok';
+import { RevisionChanges } from './RevisionChanges';
+import type { Revision } from './revision';
+import { useOrderText } from './useOrderText';
+import { VerbChip } from './VerbChip';
+
+const Entry = styled('li')(({ theme }) => ({
+    padding: theme.spacing(2, 3),
+    borderTop: `1px solid ${theme.palette.divider}`,
+    '& summary': { cursor: 'pointer', color: theme.palette.primary.main, fontSize: theme.typography.body2.fontSize },
+}));
+
+type Props = { resource: Resource; revision: Revision; lang: string; children?: ReactNode };
+
+/** Who did what, when, and which values it changed; what can be done with it stands below. */
+export function RevisionEntry({ resource, revision, lang, children }: Props) {
+    const translate = useTranslate();
+    const { verb, version, time, username, address } = revision;
+    const order = useOrderText()(revision);
+    // An order has no versions.
+    const said = [
+        ...(order === undefined ? [translate('history.version', { version })] : []),
+        ...(address ? [translate('history.from', { address })] : []),
+    ];
+    return (
+        <Entry>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                <VerbChip verb={verb} />
+                <Typography component="span" sx={{ fontWeight: 600 }}>
+                    {username}
+                </Typography>
+                <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
+                >
+                    <time dateTime={time}>{formatTime(time)}</time>
+                </Typography>
+            </Box>
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+                {said.join(' · ')}
+            </Typography>
+            {order === undefined ? (
+                <RevisionChanges resource={resource} revision={revision} lang={lang} />
+            ) : (
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    {order}
+                </Typography>
+            )}
+            {children}
+        </Entry>
+    );
+}

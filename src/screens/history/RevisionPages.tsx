@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteGetList, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { limits } from '../../../contract/limits';
+import { revisions } from '../../../resources/revisions';
+import type { Revision } from './revision';
+
+type Props = {
+    filter: Readonly<Record<string, unknown>>;
+    empty: string;
+    /** Stands above what can be scrolled. */
+    above?(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
+    children(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
+};
+
+const ignored = () => undefined;
+
+/** Revisions, newest first, page after page as far as people want to go back. */
+export function RevisionPages({ filter, empty, above, children }: Props) {
+    const translate = useTranslate();
+    const query = {
+        pagination: { page: 1, perPage: limits.page.default },
+        sort: { field: 'time', order: 'DESC' as const },
+        filter,
+    };
+    // A drawer that opens shows what happened up to now.
+    const options = { staleTime: 0, gcTime: 0, retry: false, onError: ignored };
+    const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+        useInfiniteGetList<Revision>(revisions.name, query, options);
+    if (isPending) {
+        return (
+            <Stack spacing={2} role="status" aria-label={translate('lists.loading')} sx={{ px: 3 }}>
+                <Skeleton variant="rounded" height={72} />
+                <Skeleton variant="rounded" height={72} />
+                <Skeleton variant="rounded" height={72} />
+            </Stack>
+        );
+    }
+    if (error) {
+        return (
+            <Alert
+                severity="error"
+                sx={{ mx: 3 }}
+                action={<Button onClick={() => refetch()}>{translate('lists.retry')}</Button>}
+            >
+                {error.message}
+            </Alert>
+        );
+    }
+    const found = data.pages.flatMap((page) => page.data);
+    if (found.length === 0) return <Typography sx={{ px: 3, color: 'text.secondary' }}>{translate(empty)}</Typography>;
+    return (
+        <>
+            {above?.(found, refetch)}
+            <Box sx={{ overflow: 'auto' }}>
+                <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {children(found, refetch)}
+                </Box>
+                {hasNextPage && (
+                    <Button fullWidth onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ py: 1.5 }}>
+                        {translate('history.older')}
+                    </Button>
+                )}
+            </Box>
+        </>
+    );
+}

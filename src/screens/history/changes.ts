@@ -1,0 +1,76 @@
+import type { Field, Fields } from '../../../contract/field';
+import { isBlank } from '../../../contract/field';
+import { levelField, levelsIn } from '../../../fields/level/field';
+import { status } from '../../../fields/status/field';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A step to a value: a field by its name, an entry by its number, a text by its language, an area by its key. */
+export type Step = { field: string } | { entry: number } | { lang: string } | { area: string };
+
+/** One value that a change touched; blank before means that it was filled in, blank after that it was emptied. */
+export type Change = { key: string; steps: Step[]; field: Field; before: unknown; after: unknown };
+
+type Leaf = { key: string; steps: Step[]; field: Field; value: unknown };
+
+function idOf(value: unknown): string | undefined {
+    if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+    return typeof value.id === 'string' && value.id !== '' ? value.id : undefined;
+}
+
+function stepOf(parent: Field, step: string): Step {
+    if (parent.kind === 'localized') return { lang: step };
+    return parent.kind === 'list' || parent.kind === 'items' ? { entry: Number(step) + 1 } : { field: step };
+}
+
+/** Every value inside a field. Entries with an id keep their key when they move. */
+function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
+    // Of accounts people know the names, which stand beside the ids.
+    if (isBlank(value) || 'nameIn' in field) return [];
+    if (field.kind === 'permission') {
+        return levelsIn(value).map(({ area, level }) => ({
+            key: `${key}.${area}`,
+            steps: [...steps, { area }],
+            field: levelField,
+            value: level,
+        }));
+    }
+    if (!field.parts) return [{ key, steps, field, value }];
+    return field.parts
+        .of(value)
+        .flatMap((part) =>
+            leavesOf(part.field, part.value, `${key}.${idOf(part.value) ?? part.step}`, [
+                ...steps,
+                stepOf(field, part.step),
+            ]),
+        );
+}
+
+function leaves(fields: Fields, values: Values): Map<string, Leaf> {
+    const found = Object.entries(fields).flatMap(([name, field]) =>
+        leavesOf(field, values[name], name, [{ field: name }]),
+    );
+    return new Map(found.map((leaf) => [leaf.key, leaf]));
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What differs between a record as it stood before and after a change, value by value, in the order of its fields.
+ *
+ * @example changesOf(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } }) // [{ steps: [{ field: 'title' }, { lang: 'en' }], … }]
+ */
+export function changesOf(fields: Fields, before: Values, after: Values): Change[] {
+    const all = { ...fields, ...(fields.status ? {} : { status: status() }) };
+    const old = leaves(all, before);
+    const now = leaves(all, after);
+    return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
+        const leaf = now.get(key) ?? old.get(key);
+        // An area that is off is not written down.
+        const absent = leaf?.field === levelField ? levelField.empty : undefined;
+        const change = { before: old.get(key)?.value ?? absent, after: now.get(key)?.value ?? absent };
+        return leaf === undefined || same(change.before, change.after)
+            ? []
+            : [{ key, steps: leaf.steps, field: leaf.field, ...change }];
+    });
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { restore } from '../../../contract/calls/history';
+import { historyScope, isOfLandingPages, type Resource } from '../../../contract/resource';
+import { languageOf } from '../../../i18n/languages';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useLandingPage, useTransport } from '../../base/session/SessionContext';
+import { useHasUnsaved } from '../../base/unsaved/UnsavedGuard';
+import { pathLabel } from '../../fields/form/pathLabel';
+import { refusalsOf } from '../../fields/form/problems';
+import { useRefreshLists } from '../records/listActions';
+import { wholeList } from './revision';
+
+type Given = { revisionId: string; version: number };
+
+/** Why a version cannot be brought back, place by place; the problem itself where it is about no place. */
+export function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
+    const translate = useTranslate();
+    const names = {
+        field: (field: string) => translate(`resources.${name}.fields.${field}`),
+        language: (code: string) => languageOf(code).name,
+        area: (key: string) => translate(`permissions.${key}`),
+    };
+    return (problem) => {
+        const reasons = refusalsOf(problem).map(({ path, msg }) => {
+            const isField = Object.hasOwn(fields, path.split('.')[0] ?? '');
+            return isField ? `${pathLabel(fields, path, names).join(' › ')}: ${msg}` : msg;
+        });
+        return reasons.length === 0 ? problem : translate('history.restore.refused', { reasons: reasons.join('; ') });
+    };
+}
+
+/** Makes the call, and nothing else. `recordId` matters where it is a landing page's. */
+export function useRestoreCall(resource: Resource, recordId: string): (given: Given) => Promise<unknown> {
+    const transport = useTransport();
+    const { id: chosen } = useLandingPage();
+    const ldpId = isOfLandingPages(resource) ? recordId : chosen;
+    const { mutateAsync } = useMutation({
+        mutationFn: (given: Given) =>
+            transport.call(restore, {
+                ...(historyScope(resource) === 'landingPage' ? { ldpId } : {}),
+                body: { resource: resource.name, ...given },
+            }),
+        meta: { busy: true },
+        retry: false,
+    });
+    return mutateAsync;
+}
+
+/**
+ * Brings a version of a record back, says so, and has lists and forms read what stands now. A form with unsaved input is
+ * left alone: it meets the conflict when it is saved. `version` is the record's present one; `done` says what was done.
+ */
+export function useRestore(resource: Resource, recordId: string) {
+    const word = useResourceContext() ?? resource.route;
+    const provider = useDataProvider();
+    const queries = useQueryClient();
+    const dialogs = useDialogs();
+    const refreshLists = useRefreshLists(resource);
+    const reasonsOf = useReasons(resource);
+    const hasUnsaved = useHasUnsaved();
+    const call = useRestoreCall(resource, recordId);
+
+    async function refresh(): Promise<void> {
+        await Promise.all([refreshLists(), queries.invalidateQueries({ queryKey: ['items', word] })]);
+        if (recordId === wholeList && !resource.singleton) return;
+        const id = resource.singleton ? recordId || resource.name : recordId;
+        const queryKey = ['form', word, id];
+        if (queries.getQueryState(queryKey) === undefined || hasUnsaved()) return;
+        queries.setQueryData(queryKey, (await provider.getOne(word, { id })).data);
+    }
+
+    return async (revisionId: string, version: number, done = 'history.restore.done'): Promise<void> => {
+        try {
+            await call({ revisionId, version });
+            dialogs.success(done);
+        } catch (problem) {
+            dialogs.error(reasonsOf(problem));
+        }
+        await refresh();
+    };
+}

@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { runForEach } from '../bulk/runForEach';
+import type { BulkReport } from '../bulk/useBulk';
+import { useRefreshLists } from '../records/listActions';
+import type { Revision } from './revision';
+import { useReasons, useRestoreCall } from './useRestore';
+
+/** Deleted records that a question names; it counts the others. */
+const named = 10;
+
+const titleOf = ({ title, recordId }: Revision) => title || recordId;
+
+/**
+ * Brings deleted records back, each by a call of its own and to the place that it had, after one question that names them.
+ * What cannot come back is told record by record; the others are back. Answers the ids of the deletions that were left.
+ */
+export function useRestoreMany(resource: Resource) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const call = useRestoreCall(resource, '');
+    const reasonsOf = useReasons(resource);
+    const refreshLists = useRefreshLists(resource);
+    const [report, setReport] = useState<BulkReport>();
+
+    function questionOf(deletions: readonly Revision[]): string {
+        const [only, ...others] = deletions;
+        if (only && others.length === 0) return translate('history.deleted.restoreText', { title: titleOf(only) });
+        const first = deletions.slice(0, named).map((each) => `“${titleOf(each)}”`);
+        const count = deletions.length - first.length;
+        const titles = first.join(', ');
+        return translate('history.deleted.restoreManyText', {
+            titles: count > 0 ? translate('history.deleted.more', { titles, count }) : titles,
+        });
+    }
+
+    async function bringBack(deletion: Revision): Promise<void> {
+        try {
+            await call({ revisionId: deletion.id, version: deletion.version });
+        } catch (problem) {
+            const reason = reasonsOf(problem);
+            throw typeof reason === 'string' ? new Error(reason) : reason;
+        }
+    }
+
+    /** Undefined where the question was answered with no. */
+    async function restore(deletions: readonly Revision[]): Promise<string[] | undefined> {
+        const yes = await dialogs.confirm({
+            title: translate('history.deleted.restoreTitle'),
+            text: questionOf(deletions),
+            confirm: translate('history.restore.confirm'),
+        });
+        if (!yes) return undefined;
+        const byId = new Map(deletions.map((each) => [each.id, each]));
+        const outcomes = await runForEach([...byId.keys()], async (id) => {
+            const deletion = byId.get(String(id));
+            if (deletion) await bringBack(deletion);
+        });
+        await refreshLists();
+        const failures = outcomes.flatMap(({ id, problem }) => {
+            const deletion = byId.get(String(id));
+            return problem === undefined || !deletion ? [] : [{ id, title: titleOf(deletion), problem }];
+        });
+        const done = outcomes.length - failures.length;
+        const [only, ...others] = deletions;
+        if (failures.length > 0 && others.length === 0) dialogs.error(failures[0]?.problem);
+        else if (failures.length > 0) setReport({ done, failures });
+        else if (only && others.length === 0) dialogs.success('history.deleted.done', { title: titleOf(only) });
+        else dialogs.success('history.deleted.doneMany', { smart_count: done });
+        return failures.map(({ id }) => String(id));
+    }
+    return { restore, report, closeReport: () => setReport(undefined) };
+}

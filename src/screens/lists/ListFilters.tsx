@@ -1,0 +1,68 @@
+import FilterAltOff from '@mui/icons-material/FilterAltOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { SearchInput } from '../../base/ui/SearchInput';
+import type { FilterValue } from '../../fields/kind';
+import { kindOf } from '../../fields/kinds';
+import { useFieldLabel } from '../../fields/labels';
+import { fieldOf } from '../../fields/record';
+import { isNarrowed } from '../records/listState';
+import { ColumnChooser } from './ColumnChooser';
+import type { useColumns } from './columns';
+
+/** Search and filters, whose state stands in the address, and the choice of columns. */
+export function ListFilters({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const { filterValues, setFilters } = useListContext();
+    const latest = useRef({ filterValues, setFilters });
+    latest.current = { filterValues, setFilters };
+    const change = useCallback((name: string, value: FilterValue) => {
+        const { filterValues: current, setFilters: set } = latest.current;
+        const { [name]: _, ...others } = current;
+        set(value === undefined || value === '' ? others : { ...others, [name]: value }, {}, false);
+    }, []);
+    return (
+        <Box
+            role="search"
+            sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 }}
+        >
+            <SearchInput value={String(filterValues.q ?? '')} onChange={(text) => change('q', text)} />
+            {resource.filters.map((name) => (
+                <OneFilter
+                    key={name}
+                    resource={resource}
+                    name={name}
+                    label={labelOf(name)}
+                    value={filterValues[name]}
+                    onChange={(value) => change(name, value)}
+                />
+            ))}
+            {isNarrowed(filterValues) && (
+                <Button startIcon={<FilterAltOff />} onClick={() => setFilters({}, {}, false)}>
+                    {translate('lists.clearFilters')}
+                </Button>
+            )}
+            <Box sx={{ flexGrow: 1 }} />
+            <ColumnChooser resource={resource} {...columns} />
+        </Box>
+    );
+}
+
+type OneFilterProps = {
+    resource: Resource;
+    name: string;
+    label: string;
+    value: FilterValue;
+    onChange(value: FilterValue): void;
+};
+
+function OneFilter({ resource, name, ...props }: OneFilterProps) {
+    const field = fieldOf(resource, name);
+    if (!field) return null;
+    const { Filter } = kindOf(field.kind);
+    return <Filter field={field} name={name} {...props} />;
+}

@@ -1,0 +1,54 @@
+import Paper from '@mui/material/Paper';
+import { ListContextProvider } from 'ra-core';
+import { Navigate } from 'react-router';
+import type { Resource } from '../../../contract/resource';
+import { ListFailure } from '../../base/page/ListFailure';
+import { NoRecords } from '../../base/page/NoRecords';
+import { BulkBar } from '../bulk/BulkBar';
+import { isNarrowed, useRecordList } from '../records/listState';
+import { useColumns } from './columns';
+import { ListFilters } from './ListFilters';
+import { ListHeader } from './ListHeader';
+import { ListPaging } from './ListPaging';
+import { NextPage } from './NextPage';
+import { Recommended } from './Recommended';
+import { RecordTable } from './RecordTable';
+import { useFormAhead } from './useFormAhead';
+import { useFreshSearch } from './useFreshSearch';
+
+/** A collection: search, filters, table, order, bulk actions and paging, all from its declaration. */
+export function ListPage({ resource }: { resource: Resource }) {
+    const search = useFreshSearch(resource);
+    return search === undefined ? <OpenList resource={resource} /> : <Navigate to={{ search }} replace />;
+}
+
+function OpenList({ resource }: { resource: Resource }) {
+    const list = useRecordList(resource);
+    const columns = useColumns(resource);
+    const { selectedIds, total, data, error, isPending, filterValues } = list;
+    useFormAhead(resource, !isPending && !error);
+    const narrowed = isNarrowed(filterValues);
+    const isEmpty = !isPending && !error && data !== undefined && data.length === 0;
+    return (
+        <ListContextProvider value={list}>
+            <ListHeader resource={resource} />
+            <Recommended tab={{ resource }} count={narrowed ? undefined : total} />
+            <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
+                {selectedIds.length > 0 ? (
+                    <BulkBar resource={resource} />
+                ) : (
+                    <ListFilters resource={resource} columns={columns} />
+                )}
+                {error && data === undefined && <ListFailure problem={error} retry={list.refetch} />}
+                {isEmpty && (
+                    <NoRecords resource={resource} narrowed={narrowed} clear={() => list.setFilters({}, {}, false)} />
+                )}
+                {!isEmpty && !(error && data === undefined) && (
+                    <RecordTable resource={resource} columns={columns.shown} />
+                )}
+                {total !== undefined && total > 0 && <ListPaging />}
+                <NextPage resource={resource} />
+            </Paper>
+        </ListContextProvider>
+    );
+}

@@ -1,0 +1,24 @@
+import { useGetList, useListContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { whenIdle } from '../../base/parts/idle';
+
+/** Fetches the page after the one that is shown, as soon as that has come to rest: turning the page waits for nothing. */
+export function NextPage({ resource }: { resource: Resource }) {
+    const { page, perPage, total = 0, sort, filterValues, isFetching, error } = useListContext();
+    const wanted = JSON.stringify([page, perPage, sort, filterValues]);
+    const [settled, setSettled] = useState<string>();
+    const isResting = !isFetching && !error;
+    useEffect(() => (isResting ? whenIdle(() => setSettled(wanted)) : undefined), [isResting, wanted]);
+    useGetList(
+        resource.route,
+        { pagination: { page: page + 1, perPage }, sort, filter: filterValues },
+        {
+            enabled: settled === wanted && page * perPage < total,
+            retry: false,
+            refetchOnWindowFocus: false,
+            refetchOnReconnect: false,
+        },
+    );
+    return null;
+}

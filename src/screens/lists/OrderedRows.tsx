@@ -1,0 +1,58 @@
+import TableBody from '@mui/material/TableBody';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { useLandingPage } from '../../base/session/SessionContext';
+import { useOrderLayer } from './order/useOrderLayer';
+import { RowLayers } from './RowLayers';
+import type { useRowActions } from './rowActions';
+import { TableFrame } from './TableFrame';
+
+type Props<Row> = Pick<ComponentProps<typeof TableFrame>, 'around' | 'sx'> & {
+    resource: Resource;
+    rows: ReturnType<typeof useRowActions>;
+    records: readonly Row[];
+    /** Whether the rows can change places now. */
+    isOrdering: boolean;
+    /** The place of the first row in the whole list, counted from 1. */
+    first: number;
+    head: ReactNode;
+    /** The shape of rows to come. */
+    waiting: ReactNode;
+    /** A row, with its place in the whole list where that can be changed. */
+    children(record: Row, place: number | undefined): ReactNode;
+};
+
+/** The table of a list's records with everything that its rows open; what is moved is shown so before it is saved. */
+export function OrderedRows<Row extends RaRecord>(props: Props<Row>) {
+    const { resource, rows, records, isOrdering, first, head, waiting, children, ...frame } = props;
+    const translate = useTranslate();
+    const { defaultLang: lang } = useLandingPage();
+    const { isPending, isFetching, isPlaceholderData, total = 0 } = useListContext();
+    const [moved, setMoved] = useState<readonly RaRecord[]>();
+    const body = useRef<HTMLTableSectionElement>(null);
+    const { isLoaded, listening, lost } = useOrderLayer(isOrdering);
+    // What is moved are the very same records.
+    const shown = isOrdering && moved ? (moved as readonly Row[]) : records;
+    return (
+        <>
+            <TableFrame
+                name={translate(`resources.${resource.name}.many`)}
+                isBusy={isFetching}
+                isStale={isPlaceholderData}
+                {...frame}
+            >
+                {head}
+                <TableBody ref={body} {...listening}>
+                    {isPending && waiting}
+                    {shown.map((record, index) => children(record, isOrdering ? first + index : undefined))}
+                </TableBody>
+            </TableFrame>
+            <RowLayers
+                {...{ resource, lang, rows }}
+                orderLost={lost}
+                order={isLoaded ? { records: shown, first, total, body, showMoved: setMoved } : undefined}
+            />
+        </>
+    );
+}

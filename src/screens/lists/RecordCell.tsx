@@ -1,0 +1,104 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { kindOf } from '../../fields/kinds';
+import { useChoiceLabel } from '../../fields/labels';
+import { fieldOf } from '../../fields/record';
+import { namingColumn } from './columns';
+import type { RowSetting } from './RecordRow';
+
+type Props = {
+    setting: RowSetting;
+    record: RaRecord;
+    name: string;
+    title: string;
+    path: string | undefined;
+};
+
+/** The browser's own business: a new tab, a new window, a download. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+    return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** One value of a record: the one that names it is a link, the status a switch for those who may change it. */
+export function RecordCell({ setting, record, name, title, path }: Props) {
+    const { resource, labels, lang, maySwitch, ownId, actions } = setting;
+    if (name === 'status' && maySwitch && record.id !== ownId)
+        return <StatusCell setting={setting} record={record} title={title} />;
+    const value = <Value resource={resource} record={record} name={name} lang={lang} />;
+    if (name !== namingColumn(resource)) {
+        const field = fieldOf(resource, name);
+        const isComposite = field?.parts !== undefined && field.kind !== 'localized';
+        const isPicture = field?.kind === 'image';
+        return (
+            <td
+                data-composite={isComposite || undefined}
+                data-author={authorOf(resource, name) && true}
+                data-picture={isPicture || undefined}
+                data-label={isPicture ? undefined : labels[name]}
+            >
+                {value}
+            </td>
+        );
+    }
+    if (path === undefined) return <td data-naming>{value}</td>;
+    // A link that knows nothing of the current address: the router's own are drawn anew with every change of it.
+    return (
+        <td data-naming>
+            <a
+                href={path}
+                onClick={(event) => {
+                    if (!isPlain(event)) return;
+                    event.preventDefault();
+                    actions.open(path);
+                }}
+            >
+                {value}
+            </a>
+        </td>
+    );
+}
+
+/** It shows what the server has, never what it is asked to become. */
+function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'setting' | 'record' | 'title'>) {
+    const translate = useTranslate();
+    const labelOf = useChoiceLabel();
+    const isActive = record.status === 'ACTIVE';
+    return (
+        <td data-switch>
+            <label>
+                <input
+                    type="checkbox"
+                    role="switch"
+                    checked={isActive}
+                    aria-checked={isActive}
+                    aria-label={translate('lists.status.of', { title })}
+                    onChange={() => actions.switchStatus(record)}
+                />
+                {labelOf(record.status)}
+            </label>
+        </td>
+    );
+}
+
+/** Who did what happened at a time of the kernel's: the name of its field. */
+function authorOf({ audit }: Resource, name: string): string | undefined {
+    if (name === audit.createdTime) return audit.createdBy;
+    return name === audit.updatedTime ? audit.updatedBy : undefined;
+}
+
+type ValueProps = { resource: Resource; record: RaRecord; name: string; lang: string };
+
+function Value({ resource, record, name, lang }: ValueProps) {
+    const translate = useTranslate();
+    const field = fieldOf(resource, name);
+    if (!field) return null;
+    const { Column } = kindOf(field.kind);
+    const author = authorOf(resource, name);
+    return (
+        <>
+            <Column field={field} value={record[name] ?? field.empty} lang={lang} />
+            {author && record[author] && <small>{translate('lists.changedBy', { name: record[author] })}</small>}
+        </>
+    );
+}

@@ -1,0 +1,123 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type MouseEvent, memo } from 'react';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { addressOn } from '../../base/routing/landingPage';
+import { pathOf } from '../../base/routing/paths';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import { titleOf } from '../../fields/record';
+import { RowActionButtons } from '../actions/RowActionButtons';
+import { useIntoSight } from '../records/made';
+import { PlaceCell } from './order/PlaceCell';
+import { RecordCell } from './RecordCell';
+import { RowIcon } from './RowIcon';
+import type { RowActions } from './rowActions';
+
+/** What all rows of a list have in common. The same object as long as nothing of it changes, so that rows stay as they are. */
+export type RowSetting = {
+    resource: Resource;
+    columns: readonly string[];
+    /** What the columns are called, by name. */
+    labels: Readonly<Record<string, string>>;
+    lang: string;
+    ldpId: string;
+    actions: RowActions;
+    selectable: boolean;
+    orderable: boolean;
+    maySwitch: boolean;
+    mayDelete: boolean;
+    hasActions: boolean;
+    /** The account's own id: its own record is not to be switched off, nor selected for that. */
+    ownId: string;
+};
+
+type Props = {
+    setting: RowSetting;
+    record: RaRecord;
+    isSelected: boolean;
+    /** It was made just before. */
+    isMade: boolean;
+    /** Its place in the whole list; absent where the list does not show its order now. */
+    place: number | undefined;
+};
+
+/** A press on a control, or the end of marking text, is no wish to open the row. */
+function opensRow({ target }: MouseEvent): boolean {
+    if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return false;
+    return (window.getSelection()?.toString() ?? '') === '';
+}
+
+/**
+ * One record. Twenty of them come at once whenever somebody turns the page: plain elements, styled by their table, with
+ * one dialog, drawer and tooltip for all rows.
+ */
+export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, place }: Props) {
+    const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
+    const translate = useTranslate();
+    const title = titleOf(resource, record, lang);
+    const row = useIntoSight<HTMLTableRowElement>(isMade);
+    const path = hasVerb(resource, 'get') ? addressOn(pathOf(resource, 'edit', record.id), ldpId) : undefined;
+    return (
+        <tr
+            ref={row}
+            data-made={isMade || undefined}
+            data-selected={isSelected || undefined}
+            data-opens={path !== undefined || undefined}
+            onClick={(event) => {
+                if (path !== undefined && opensRow(event)) actions.open(path);
+            }}
+        >
+            {selectable && (
+                <td data-check>
+                    {record.id !== ownId && (
+                        <label>
+                            <input
+                                type="checkbox"
+                                checked={isSelected}
+                                aria-label={translate('lists.bulk.row', { title })}
+                                onChange={() => actions.select(record.id)}
+                            />
+                        </label>
+                    )}
+                </td>
+            )}
+            {orderable && <PlaceCell record={record} title={title} place={place} actions={actions} />}
+            {columns.map((name) => (
+                <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
+            ))}
+            <td data-actions>
+                {isMade && (
+                    <span role="status" style={visuallyHidden}>
+                        {translate('lists.made.marked', { title })}
+                    </span>
+                )}
+                {hasActions && (
+                    <RowActionButtons
+                        resource={resource}
+                        record={record}
+                        title={title}
+                        onPress={(action) => actions.ask({ record, action })}
+                    />
+                )}
+                <button
+                    type="button"
+                    data-tip={translate('history.title')}
+                    aria-label={translate('history.of', { title })}
+                    aria-haspopup="dialog"
+                    onClick={() => actions.showHistory(record)}
+                >
+                    <RowIcon name="history" />
+                </button>
+                {mayDelete && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.delete.action')}
+                        aria-label={translate('lists.delete.of', { title })}
+                        onClick={() => actions.remove(record)}
+                    >
+                        <RowIcon name="remove" />
+                    </button>
+                )}
+            </td>
+        </tr>
+    );
+});

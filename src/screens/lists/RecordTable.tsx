@@ -1,0 +1,86 @@
+import { useListContext } from 'ra-core';
+import { useMemo, useRef } from 'react';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { demandOf } from '../../../contract/screens';
+import type { Verb } from '../../../contract/verbs';
+import { useLandingPage, useMay, useProfile } from '../../base/session/SessionContext';
+import { useFieldLabel } from '../../fields/labels';
+import { isNarrowed, usualSort } from '../records/listState';
+import { useMade } from '../records/made';
+import { OrderedRows } from './OrderedRows';
+import { RecordRow, type RowSetting } from './RecordRow';
+import { useRowActions } from './rowActions';
+import { rowStyle } from './rowStyle';
+import { SkeletonRows } from './SkeletonRows';
+import { TableHeading } from './TableHeading';
+import { tableStyle } from './tableStyle';
+
+const tableSx = [tableStyle, rowStyle];
+
+/** What the rows in sight show: while others are on their way, still what they showed before. */
+function useShown(resource: Resource) {
+    const { data = [], sort, filterValues, isPlaceholderData, page, perPage, total = 0 } = useListContext();
+    const usual = usualSort(resource);
+    const showsOrder = sort.field === usual.field && sort.order === usual.order && !isNarrowed(filterValues);
+    const shown = useRef({ first: 1, showsOrder });
+    if (!isPlaceholderData) shown.current = { first: (page - 1) * perPage + 1, showsOrder: showsOrder && total > 1 };
+    return { data, ...shown.current };
+}
+
+/** The records of one page. The head stays in sight, rows that are on their way show their shape. */
+export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
+    const may = useMay();
+    const { id: ownId } = useProfile();
+    const { id: ldpId, defaultLang: lang } = useLandingPage();
+    const { isPending, selectedIds } = useListContext();
+    const { data, first, showsOrder } = useShown(resource);
+    const labelOf = useFieldLabel();
+    const made = useMade();
+    const rows = useRowActions(resource);
+    const { actions } = rows;
+
+    const setting = useMemo<RowSetting>(() => {
+        const mayDo = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
+        const [maySwitch, mayDelete] = [mayDo('updatestatus'), mayDo('delete')];
+        const orderable = mayDo('updateseq');
+        return {
+            resource,
+            columns,
+            labels: Object.fromEntries(columns.map((name) => [name, labelOf(name)])),
+            lang,
+            ldpId,
+            actions,
+            maySwitch,
+            mayDelete,
+            orderable,
+            selectable: maySwitch || mayDelete,
+            hasActions: Object.keys(resource.actions).length > 0,
+            ownId,
+        };
+    }, [resource, columns, labelOf, lang, ldpId, actions, may, ownId]);
+    const { orderable, selectable } = setting;
+    const isOrdering = orderable && showsOrder && !isPending;
+    const shape = { resource, columns, selectable, orderable };
+
+    return (
+        <OrderedRows
+            {...{ resource, rows, first, isOrdering }}
+            records={data}
+            around={276}
+            sx={tableSx}
+            head={<TableHeading {...shape} isOrdering={isOrdering} />}
+            waiting={<SkeletonRows {...shape} />}
+        >
+            {(record, place) => (
+                <RecordRow
+                    key={record.id}
+                    setting={setting}
+                    record={record}
+                    isSelected={selectedIds.includes(record.id)}
+                    isMade={String(record.id) === made}
+                    place={place}
+                />
+            )}
+        </OrderedRows>
+    );
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { Part } from '../../base/parts/Part';
+import { titleOf } from '../../fields/record';
+import { actionDialog } from '../actions/parts';
+import { historyDrawer } from '../history/parts';
+import { hintId } from './order/hold';
+import type { OrderLayer } from './order/OrderLayer';
+import { orderLayer } from './order/useOrderLayer';
+import type { useRowActions } from './rowActions';
+
+type Order = Pick<ComponentProps<typeof OrderLayer>, 'records' | 'first' | 'total' | 'body' | 'showMoved'>;
+
+type Props = {
+    resource: Resource;
+    lang: string;
+    rows: ReturnType<typeof useRowActions>;
+    /** Undefined until rows can be moved. */
+    order: Order | undefined;
+    /** What rows are moved with does not come. */
+    orderLost(): void;
+};
+
+/** What rows open: one of each for all of them. */
+export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
+    const translate = useTranslate();
+    const { holds, history, closeHistory, asked, closeAsked, placing, closePlacing } = rows;
+    return (
+        <>
+            <span id={hintId} hidden>
+                {translate('lists.order.instructions')}
+            </span>
+            {order && (
+                <Part of={orderLayer} onLost={orderLost}>
+                    {(OrderLayer) => <OrderLayer {...{ resource, lang, holds, placing, closePlacing }} {...order} />}
+                </Part>
+            )}
+            {asked && (
+                <Part of={actionDialog} onLost={closeAsked}>
+                    {(ActionDialog) => (
+                        <ActionDialog
+                            resource={resource}
+                            action={asked.action}
+                            id={asked.record.id}
+                            title={titleOf(resource, asked.record, lang)}
+                            onClose={closeAsked}
+                        />
+                    )}
+                </Part>
+            )}
+            {history && (
+                <Part of={historyDrawer} onLost={closeHistory}>
+                    {(HistoryDrawer) => (
+                        <HistoryDrawer
+                            resource={resource}
+                            recordId={String(history.id)}
+                            title={titleOf(resource, history, lang)}
+                            onClose={closeHistory}
+                        />
+                    )}
+                </Part>
+            )}
+        </>
+    );
+}

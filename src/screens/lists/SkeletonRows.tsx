@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { Resource } from '../../../contract/resource';
+import { appearing } from '../../base/ui/appearing';
+import { fieldOf } from '../../fields/record';
+import { namingColumn } from './columns';
+
+type Props = { resource: Resource; columns: readonly string[]; selectable: boolean; orderable: boolean };
+
+const rows = Array.from({ length: 10 }, (_, row) => row);
+
+/** Sizes that the values of these kinds usually have, so that nothing moves when they come. */
+const shapes: Readonly<Record<string, { width: number; height: number }>> = {
+    image: { width: 36, height: 36 },
+    list: { width: 140, height: 36 },
+    status: { width: 88, height: 20 },
+    time: { width: 122, height: 32 },
+};
+const words = { width: 56, height: 14 };
+
+/** The shape of rows to come. */
+export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
+    const naming = namingColumn(resource);
+    return rows.map((row) => (
+        <TableRow key={row} aria-hidden sx={[appearing, { height: 49, '& td': { paddingBlock: '4px' } }]}>
+            {selectable && (
+                <TableCell padding="checkbox">
+                    <Skeleton variant="rounded" width={20} height={18} />
+                </TableCell>
+            )}
+            {orderable && (
+                <TableCell>
+                    <Skeleton variant="rounded" width={56} height={14} />
+                </TableCell>
+            )}
+            {columns.map((name) =>
+                name === naming ? (
+                    <TableCell key={name} data-naming>
+                        <Skeleton variant="rounded" height={14} width={`${45 + ((row * 29) % 35)}%`} />
+                    </TableCell>
+                ) : (
+                    <TableCell key={name}>
+                        <Skeleton variant="rounded" {...(shapes[fieldOf(resource, name)?.kind ?? ''] ?? words)} />
+                    </TableCell>
+                ),
+            )}
+            <TableCell align="right">
+                <Skeleton variant="rounded" width={60} height={20} sx={{ ml: 'auto' }} />
+            </TableCell>
+        </TableRow>
+    ));
+}

@@ -1,0 +1,85 @@
+import {
+    closestCenter,
+    DndContext,
+    type DragEndEvent,
+    KeyboardSensor,
+    type Modifier,
+    PointerSensor,
+    useSensor,
+    useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { RaRecord } from 'ra-core';
+import type { RefObject } from 'react';
+import type { Resource } from '../../../../contract/resource';
+import { titleOf } from '../../../fields/record';
+import type { Placing } from '../rowActions';
+import type { Holds } from './hold';
+import { PlaceMenu } from './PlaceMenu';
+import { SortableRow } from './SortableRow';
+import { useAnnouncements } from './useAnnouncements';
+import { useOrder } from './useOrder';
+
+type Props = {
+    resource: Resource;
+    records: readonly RaRecord[];
+    /** The place of the first record over the whole list. */
+    first: number;
+    total: number;
+    lang: string;
+    /** The rows, one for each record. */
+    body: RefObject<HTMLTableSectionElement | null>;
+    holds: Holds;
+    placing: Placing | undefined;
+    closePlacing(): void;
+    showMoved(records?: readonly RaRecord[]): void;
+};
+
+const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/**
+ * Lets rows change places by drag, by keyboard, or by naming the place. It draws no row: it is loaded once the rows are
+ * there, and takes hold of them as they stand.
+ */
+export function OrderLayer(props: Props) {
+    const { resource, records, first, total, lang, body, holds, placing, closePlacing } = props;
+    const move = useOrder(props);
+    const placeOf = (id: RaRecord['id']) => first + records.findIndex((record) => record.id === id);
+    const nameOf = (id: RaRecord['id']) => {
+        const record = records.find((one) => one.id === id);
+        return record ? titleOf(resource, record, lang) : String(id);
+    };
+    const accessibility = useAnnouncements(nameOf, placeOf);
+    const sensors = useSensors(
+        useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    );
+    const drop = ({ active, over }: DragEndEvent) => {
+        if (over) move({ id: active.id, from: placeOf(active.id), to: placeOf(over.id) });
+    };
+    return (
+        <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            modifiers={[upAndDownOnly]}
+            accessibility={{ ...accessibility, container: document.body }}
+            onDragEnd={drop}
+        >
+            <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+                {records.map(({ id }, index) => (
+                    <SortableRow key={id} id={id} rowOf={() => body.current?.rows[index]} holds={holds} />
+                ))}
+            </SortableContext>
+            {placing && (
+                <PlaceMenu
+                    anchor={placing.anchor}
+                    title={nameOf(placing.record.id)}
+                    place={placeOf(placing.record.id)}
+                    total={total}
+                    onMove={(to) => move({ id: placing.record.id, from: placeOf(placing.record.id), to })}
+                    onClose={closePlacing}
+                />
+            )}
+        </DndContext>
+    );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { limits } from '../../../../contract/limits';
+import type { Resource } from '../../../../contract/resource';
+import { mostIds } from '../../../../contract/verbs';
+import type { ConsoleDataProvider } from '../../../../providers/dataProvider';
+import { useDialogs } from '../../../base/dialogs/Dialogs';
+import { useRefreshLists } from '../../records/listActions';
+import { usualSort } from '../../records/listState';
+
+type Id = RaRecord['id'];
+/** Places count from 1 over the whole list, not over the page. */
+export type Move = { id: Id; from: number; to: number };
+
+/** The ids without one of them, which then stands at one end. */
+function withMoved(ids: readonly Id[], { id, from, to }: Move): Id[] {
+    const others = ids.filter((other) => other !== id);
+    return to > from ? [...others, id] : [id, ...others];
+}
+
+async function idsBetween(
+    provider: ConsoleDataProvider,
+    resource: Resource,
+    first: number,
+    last: number,
+): Promise<Id[]> {
+    const perPage = limits.page.max;
+    const found: Id[] = [];
+    const firstPage = Math.ceil(first / perPage);
+    for (let page = firstPage; page <= Math.ceil(last / perPage); page += 1) {
+        const query = { pagination: { page, perPage }, sort: usualSort(resource), filter: resource.within ?? {} };
+        const { data } = await provider.getList(resource.route, query);
+        found.push(...data.map(({ id }) => id));
+    }
+    const skip = (firstPage - 1) * perPage;
+    return found.slice(first - 1 - skip, last - skip);
+}
+
+/**
+ * Moves a record to another place of the whole list. Records in between close up; one call takes at most 1000 of them, so
+ * a longer way is gone in several, each of which leaves a whole order behind.
+ */
+export async function moveFar(provider: ConsoleDataProvider, resource: Resource, move: Move): Promise<void> {
+    const { id, to } = move;
+    for (let from = move.from; from !== to; ) {
+        const next = to > from ? Math.min(to, from + mostIds - 1) : Math.max(to, from - mostIds + 1);
+        const ids = await idsBetween(provider, resource, Math.min(from, next), Math.max(from, next));
+        await provider.updateSequence(resource.route, { ids: withMoved(ids, { id, from, to: next }) });
+        from = next;
+    }
+}
+
+type Shown = {
+    resource: Resource;
+    records: readonly RaRecord[];
+    first: number;
+    showMoved(records?: readonly RaRecord[]): void;
+};
+
+/** Changes places. Rows that are in sight show their new places while the server is asked, and their old ones if it refuses. */
+export function useOrder({ resource, records, first, showMoved }: Shown): (move: Move) => void {
+    const provider = useDataProvider<ConsoleDataProvider>();
+    const dialogs = useDialogs();
+    const refresh = useRefreshLists(resource);
+
+    async function change(move: Move) {
+        const last = first + records.length - 1;
+        if (move.to < first || move.to > last) return moveFar(provider, resource, move);
+        const start = Math.min(move.from, move.to) - first;
+        const end = Math.max(move.from, move.to) - first + 1;
+        const moving = withMoved(
+            records.slice(start, end).map(({ id }) => id),
+            move,
+        );
+        const places = moving.flatMap((id) => records.find((record) => record.id === id) ?? []);
+        showMoved([...records.slice(0, start), ...places, ...records.slice(end)]);
+        await provider.updateSequence(resource.route, { ids: moving });
+    }
+
+    const { mutate } = useMutation({
+        mutationFn: change,
+        meta: { busy: true },
+        onSuccess: () => dialogs.success('lists.order.done'),
+        onError: (problem) => dialogs.error(problem),
+        async onSettled() {
+            await refresh();
+            showMoved(undefined);
+        },
+    });
+    return (move) => move.from !== move.to && mutate(move);
+}

@@ -1,0 +1,84 @@
+import { type RaRecord, useEvent, useListContext, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Action } from '../../../contract/action';
+import { limits } from '../../../contract/limits';
+import type { Resource } from '../../../contract/resource';
+import { useStatusQuestion } from '../../../fields/status/statusQuestion';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useLandingPage } from '../../base/session/SessionContext';
+import { titleOf } from '../../fields/record';
+import { useChangeStatus, useDeleteRecord } from '../records/listActions';
+import { createHolds, type HoldEvent } from './order/hold';
+
+/** A record whose place is being chosen, and the button that was pressed for it. */
+export type Placing = { record: RaRecord; anchor: HTMLElement };
+
+/** What is about to be done to a record. */
+export type Asked = { record: RaRecord; action: Action };
+
+/** What rows can do. The same object as long as the list stands. */
+export type RowActions = {
+    open(path: string): void;
+    select(id: RaRecord['id']): void;
+    /** Switches a record on or off after asking. */
+    switchStatus(record: RaRecord): void;
+    showHistory(record: RaRecord): void;
+    /** Opens the dialog of an action that the type declares. */
+    ask(asked: Asked): void;
+    /** Deletes a record after asking. */
+    remove(record: RaRecord): void;
+    choosePlace(placing: Placing): void;
+    hold(id: RaRecord['id'], event: HoldEvent): void;
+};
+
+/** The actions of a list's rows, and what they have opened for one of them. */
+export function useRowActions(resource: Resource) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const { defaultLang } = useLandingPage();
+    const questionOf = useStatusQuestion(resource);
+    const { onToggleItem } = useListContext();
+    const changeStatus = useChangeStatus(resource);
+    const deleteRecord = useDeleteRecord(resource);
+    const [holds] = useState(createHolds);
+    const [history, showHistory] = useState<RaRecord>();
+    const [asked, ask] = useState<Asked>();
+    const [placing, choosePlace] = useState<Placing>();
+
+    const navigate = useNavigate();
+    const open = useEvent((path: string) => void navigate(path));
+    const select = useEvent(onToggleItem);
+    const switchStatus = useEvent(async (record: RaRecord) => {
+        const isActive = record.status === 'ACTIVE';
+        const way = isActive ? 'off' : 'on';
+        const yes = await dialogs.confirm(questionOf(way, { title: titleOf(resource, record, defaultLang) }));
+        if (yes) changeStatus({ id: record.id, status: isActive ? 'INACTIVE' : 'ACTIVE' });
+    });
+    const remove = useEvent(async (record: RaRecord) => {
+        const yes = await dialogs.confirm({
+            title: translate('lists.delete.title'),
+            text: translate('lists.delete.text', {
+                title: titleOf(resource, record, defaultLang),
+                days: limits.historyDays,
+            }),
+            confirm: translate('lists.delete.action'),
+            danger: true,
+        });
+        if (yes) deleteRecord(record);
+    });
+    const actions = useMemo<RowActions>(
+        () => ({ open, select, switchStatus, showHistory, ask, remove, choosePlace, hold: holds.hold }),
+        [open, select, switchStatus, remove, holds],
+    );
+    return {
+        actions,
+        holds,
+        history,
+        closeHistory: () => showHistory(undefined),
+        asked,
+        closeAsked: () => ask(undefined),
+        placing,
+        closePlacing: () => choosePlace(undefined),
+    };
+}

@@ -1,0 +1,59 @@
+import { limits } from '../../../contract/limits';
+import { changed, useParameters } from '../../base/unsaved/useParameters';
+
+/** What a list is asked for as the page's address has it: page, rows, and what narrows it under these names. */
+export type Address<Name extends string> = {
+    page: number;
+    perPage: number;
+    asked: Readonly<Partial<Record<Name, string>>>;
+    /** Undefined or an empty text takes a wish back. Leads to the first page. */
+    ask(name: Name, value: string | undefined): void;
+    clear(): void;
+    setPage(page: number): void;
+    setPerPage(perPage: number): void;
+};
+
+function whole(text: string | null, most: number, usual: number): number {
+    const number = Number(text);
+    return Number.isInteger(number) && number > 0 && number <= most ? number : usual;
+}
+
+/** The page that an address asks for, and how many rows it has. */
+export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
+    return {
+        page: whole(search.get('page'), Number.MAX_SAFE_INTEGER, 1),
+        perPage: whole(search.get('perPage'), limits.page.max, limits.page.default),
+    };
+}
+
+/** What an address has under these names. */
+export function askedIn<Name extends string>(
+    search: URLSearchParams,
+    names: readonly Name[],
+): Readonly<Partial<Record<Name, string>>> {
+    const asked: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+        const value = search.get(name);
+        if (value) asked[name] = value;
+    }
+    return asked;
+}
+
+/**
+ * The state of a list that no list controller reads, in the page's address, so that it can be linked to.
+ *
+ * @example const { page, asked, ask } = useAddress(['q', 'status']);
+ */
+export function useAddress<Name extends string>(names: readonly Name[]): Address<Name> {
+    const [search, askFor] = useParameters();
+    const set = (changes: Readonly<Record<string, string | undefined>>) =>
+        askFor((latest) => changed(latest, changes), { replace: true });
+    return {
+        ...pageIn(search),
+        asked: askedIn(search, names),
+        ask: (name, value) => set({ [name]: value, page: undefined }),
+        clear: () => set({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
+        setPage: (page) => set({ page: String(page) }),
+        setPerPage: (perPage) => set({ perPage: String(perPage), page: undefined }),
+    };
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import type { Resource } from '../../../contract/resource';
+import { isNarrowed } from '../records/listState';
+import { openSearch, useRemembered } from '../records/made';
+
+/**
+ * The address at which a list that was opened from the menu has nothing left of what was looked for; else undefined. `start`
+ * are the filters that the list never goes without: what was chosen of them stays.
+ */
+export function useFreshSearch(resource: Resource, start: Readonly<Record<string, unknown>> = {}): string | undefined {
+    const { state, search } = useLocation();
+    const remembered = useRemembered(resource);
+    const asked = new URLSearchParams(search);
+    if (state?.fresh !== true || asked.has('filter')) return undefined;
+    const { filter = {}, page = 1, perPage } = remembered();
+    const lookedFor = Object.fromEntries(Object.entries(filter).filter(([name]) => !Object.hasOwn(start, name)));
+    if (!isNarrowed(lookedFor) && page === 1) return undefined;
+    const stays = Object.fromEntries(Object.entries(start).map(([name, usual]) => [name, filter[name] ?? usual]));
+    for (const [name, value] of openSearch(resource, 1, perPage, stays)) asked.set(name, value);
+    return `?${asked}`;
+}

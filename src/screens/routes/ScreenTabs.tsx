@@ -1,0 +1,102 @@
+import MuiTab from '@mui/material/Tab';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Screen, Tab } from '../../../contract/screens';
+import { ErrorBoundary } from '../../base/page/ErrorBoundary';
+import { ForbiddenPage } from '../../base/page/ForbiddenPage';
+import { useRecordTitle } from '../../base/page/Title';
+import { aboveTabs, PageTabs } from '../../base/ui/PageTabs';
+import { useKeptParameter } from '../../base/unsaved/UnsavedGuard';
+import { changed } from '../../base/unsaved/useParameters';
+import { FormIdContext } from '../../fields/ids';
+import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
+import { PanelContext } from '../forms/panel';
+
+/** The part of the address that says which tab is open, so that it can be linked to and "back" finds it again. */
+const parameter = 'tab';
+
+type Props = {
+    screen: Screen;
+    /** Those that this account may see. */
+    tabs: readonly Tab[];
+    children(tab: Tab): ReactNode;
+};
+
+/** Settings that share a route. What was opened stays, hidden or not, so that changing tabs loses nothing. */
+export function ScreenTabs({ screen, tabs, children }: Props) {
+    const translate = useTranslate();
+    const [search] = useSearchParams();
+    const asked = search.get(parameter);
+    const called = (tab: Tab) => tab.resource.name === asked;
+    const withheld = screen.tabs.find((tab) => called(tab) && !tabs.includes(tab));
+    const current = withheld ? undefined : (tabs.find(called) ?? tabs[0])?.resource.name;
+    const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+    const [marks, setMarks] = useState<Readonly<Record<string, TabMark | undefined>>>({});
+    const mark = useCallback(
+        (name: string, mark: TabMark | undefined) => setMarks((marks) => ({ ...marks, [name]: mark })),
+        [],
+    );
+    useKeptParameter(parameter);
+    useRecordTitle(current === undefined ? '' : translate(`resources.${current}.name`));
+    if (current !== undefined && !opened.has(current)) setOpened(new Set([...opened, current]));
+    return (
+        <>
+            <Typography variant="h1" sx={aboveTabs}>
+                {translate(screen.label)}
+            </Typography>
+            <PageTabs value={current ?? false}>
+                {tabs.map(({ resource: { name } }) => (
+                    <MuiTab
+                        key={name}
+                        value={name}
+                        component={Link}
+                        to={{ search: `?${changed(search, { [parameter]: name })}` }}
+                        id={`tab-${name}`}
+                        aria-controls={`panel-${name}`}
+                        label={<MarkedLabel mark={marks[name]}>{translate(`resources.${name}.name`)}</MarkedLabel>}
+                    />
+                ))}
+            </PageTabs>
+            {withheld && <ForbiddenPage audience={withheld.resource.audience} />}
+            {tabs
+                .filter(({ resource: { name } }) => name === current || opened.has(name))
+                .map((tab) => (
+                    <TabPanel
+                        key={tab.resource.name}
+                        name={tab.resource.name}
+                        isShown={tab.resource.name === current}
+                        mark={mark}
+                    >
+                        {children(tab)}
+                    </TabPanel>
+                ))}
+        </>
+    );
+}
+
+type PanelProps = {
+    name: string;
+    isShown: boolean;
+    mark(name: string, mark: TabMark | undefined): void;
+    children: ReactNode;
+};
+
+function TabPanel({ name, isShown, mark, children }: PanelProps) {
+    const { pathname } = useLocation();
+    const panel = useMemo(
+        () => ({ isShown, mark: (given: TabMark | undefined) => mark(name, given) }),
+        [isShown, mark, name],
+    );
+    return (
+        <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} hidden={!isShown}>
+            <PanelContext value={panel}>
+                <FormIdContext value={`field-${name}`}>
+                    {/* A tab that cannot be drawn leaves the forms behind the others alone. */}
+                    <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
+                </FormIdContext>
+            </PanelContext>
+        </div>
+    );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes, useParams } from 'react-router';
+import { isRecordId } from '../../../contract/recordId';
+import { hasVerb } from '../../../contract/resource';
+import { demandOf, type Tab } from '../../../contract/screens';
+import type { Verb } from '../../../contract/verbs';
+import { ForbiddenPage } from '../../base/page/ForbiddenPage';
+import { NotFoundPage } from '../../base/page/NotFoundPage';
+import { PageSkeleton } from '../../base/page/PageSkeleton';
+import { useMay } from '../../base/session/SessionContext';
+import { pagesOf } from './pages';
+
+/** A page for one id: another id is another page, with nothing left of the one before. */
+function ForId({ children }: { children(id: string): ReactNode }) {
+    const { id = '' } = useParams();
+    return children(id);
+}
+
+function Allowed({ tab: { resource }, verb, children }: { tab: Tab; verb: Verb; children: ReactNode }) {
+    const may = useMay();
+    const demand = demandOf(resource, verb);
+    return may(demand) ? children : <ForbiddenPage audience={demand.audience} />;
+}
+
+/** The exact child routes of a type, by the verbs that it has; anything else is not found. */
+export function TabRoutes({ tab }: { tab: Tab }) {
+    const { resource } = tab;
+    const { ListPage, CreatePage, EditPage } = pagesOf(resource);
+    if (resource.singleton) return <SettingRoutes tab={tab} />;
+    return (
+        <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+                {hasVerb(resource, 'inquiry') && (
+                    <Route index element={<ListPage key={resource.name} resource={resource} />} />
+                )}
+                {hasVerb(resource, 'create') && (
+                    <Route
+                        path={resource.paths.create}
+                        element={
+                            <Allowed tab={tab} verb="create">
+                                <CreatePage resource={resource} />
+                            </Allowed>
+                        }
+                    />
+                )}
+                {hasVerb(resource, 'get') && (
+                    <Route
+                        path={resource.paths.edit}
+                        element={
+                            <ForId>
+                                {(id) =>
+                                    isRecordId(resource, id) ? (
+                                        <EditPage key={id} resource={resource} id={id} />
+                                    ) : (
+                                        <NotFoundPage />
+                                    )
+                                }
+                            </ForId>
+                        }
+                    />
+                )}
+                <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+        </Suspense>
+    );
+}
+
+function SettingRoutes({ tab }: { tab: Tab }) {
+    const { resource } = tab;
+    const { SettingPage, ItemsPage, ItemPage } = pagesOf(resource);
+    const place = tab.variant ?? resource.name;
+    return (
+        <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+                {resource.items === undefined && <Route index element={<SettingPage key={place} {...tab} />} />}
+                {resource.items !== undefined && (
+                    <>
+                        <Route index element={<ItemsPage key={place} {...tab} />} />
+                        <Route
+                            path={resource.paths.create}
+                            element={
+                                <Allowed tab={tab} verb="update">
+                                    <ItemPage key={place} {...tab} />
+                                </Allowed>
+                            }
+                        />
+                        <Route
+                            path={resource.paths.edit}
+                            element={<ForId>{(id) => <ItemPage key={`${place}/${id}`} {...tab} itemId={id} />}</ForId>}
+                        />
+                    </>
+                )}
+                <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+        </Suspense>
+    );
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy } from 'react';
+import type { Resource } from '../../../contract/resource';
+import { ListPage } from '../lists/ListPage';
+
+type Shown = { resource: Resource; variant?: string };
+
+/** What each page of a type is given. An `ItemPage` without `itemId` makes a new item. */
+export type PageProps = {
+    ListPage: { resource: Resource };
+    CreatePage: { resource: Resource };
+    EditPage: { resource: Resource; id: string };
+    SettingPage: Shown;
+    ItemsPage: Shown;
+    ItemPage: Shown & { itemId?: string };
+};
+
+/** A type's own pages: `resources/<name>/views.tsx` exports the ones that it replaces, under the same names. */
+export type Views = { [Name in keyof PageProps]?: ComponentType<PageProps[Name]> };
+
+type Pages = { [Name in keyof PageProps]: ComponentType<PageProps[Name]> };
+
+const loads = {
+    CreatePage: () => import('../forms/CreatePage').then((module) => module.CreatePage),
+    EditPage: () => import('../forms/EditPage').then((module) => module.EditPage),
+    SettingPage: () => import('../settings/SettingPage').then((module) => module.SettingPage),
+    ItemsPage: () => import('../settings/ItemsPage').then((module) => module.ItemsPage),
+    ItemPage: () => import('../settings/ItemPage').then((module) => module.ItemPage),
+};
+
+const usual: Pages = {
+    ListPage,
+    CreatePage: lazy(async () => ({ default: await loads.CreatePage() })),
+    EditPage: lazy(async () => ({ default: await loads.EditPage() })),
+    SettingPage: lazy(async () => ({ default: await loads.SettingPage() })),
+    ItemsPage: lazy(async () => ({ default: await loads.ItemsPage() })),
+    ItemPage: lazy(async () => ({ default: await loads.ItemPage() })),
+};
+
+const views = new Map<string, () => Promise<Views>>();
+const known = new Map<string, Pages>();
+
+/** Makes the views of types known, by the types' names. */
+export function registerViews(given: Readonly<Record<string, () => Promise<Views>>>): void {
+    for (const [name, load] of Object.entries(given)) views.set(name, load);
+}
+
+/** What is lazy by itself cannot be what a lazy page turns out to be: usual pages are fetched here too. */
+function withViews(load: () => Promise<Views>): Pages {
+    return {
+        ListPage: lazy(async () => ({ default: (await load()).ListPage ?? ListPage })),
+        CreatePage: lazy(async () => ({ default: (await load()).CreatePage ?? (await loads.CreatePage()) })),
+        EditPage: lazy(async () => ({ default: (await load()).EditPage ?? (await loads.EditPage()) })),
+        SettingPage: lazy(async () => ({ default: (await load()).SettingPage ?? (await loads.SettingPage()) })),
+        ItemsPage: lazy(async () => ({ default: (await load()).ItemsPage ?? (await loads.ItemsPage()) })),
+        ItemPage: lazy(async () => ({ default: (await load()).ItemPage ?? (await loads.ItemPage()) })),
+    };
+}
+
+/** The pages of a type: the usual ones, save those that it replaces. The same objects for the same type every time. */
+export function pagesOf({ name }: Resource): Pages {
+    const standing = known.get(name);
+    if (standing) return standing;
+    const load = views.get(name);
+    const pages = load ? withViews(load) : usual;
+    known.set(name, pages);
+    return pages;
+}

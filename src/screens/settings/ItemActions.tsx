@@ -1,0 +1,66 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { limits } from '../../../contract/limits';
+import type { Resource } from '../../../contract/resource';
+import { useStatusQuestion } from '../../../fields/status/statusQuestion';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+
+type Props = {
+    resource: Resource;
+    title: string;
+    editPath: string;
+    readOnly: boolean;
+    /** Undefined where items have no status. */
+    isActive: boolean | undefined;
+    onStatus(isActive: boolean): void;
+    onDelete(): void;
+};
+
+/** What can be done with an item of a list; each change asks first. */
+export function ItemActions({ resource, title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const questionOf = useStatusQuestion(resource);
+
+    async function askStatus() {
+        if (await dialogs.confirm(questionOf(isActive ? 'off' : 'on', { title }))) onStatus(!isActive);
+    }
+
+    async function askDelete() {
+        const yes = await dialogs.confirm({
+            title: translate('lists.delete.title'),
+            text: translate('lists.delete.text', { title, days: limits.historyDays }),
+            confirm: translate('lists.delete.action'),
+            danger: true,
+        });
+        if (yes) onDelete();
+    }
+
+    const word = translate(readOnly ? 'forms.items.view' : 'forms.items.edit', { title });
+    const label = { slotProps: { input: { 'aria-label': translate('lists.status.of', { title }) } } };
+    return (
+        <>
+            {isActive !== undefined && !readOnly && (
+                <Switch size="small" checked={isActive} onChange={askStatus} {...label} />
+            )}
+            <IconButton data-tip={word} size="small" component={Link} to={editPath} aria-label={word}>
+                {readOnly ? <VisibilityOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+            </IconButton>
+            {!readOnly && (
+                <IconButton
+                    data-tip={translate('lists.delete.action')}
+                    size="small"
+                    aria-label={translate('lists.delete.of', { title })}
+                    onClick={askDelete}
+                >
+                    <DeleteOutlined fontSize="small" />
+                </IconButton>
+            )}
+        </>
+    );
+}

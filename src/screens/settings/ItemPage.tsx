@@ -1,0 +1,134 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { useItemTitle } from '../../../fields/items/Summary';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { NotFoundPage } from '../../base/page/NotFoundPage';
+import { pathOf } from '../../base/routing/paths';
+import { formatTime } from '../../base/ui/bangkok';
+import { useDisarm } from '../../base/unsaved/UnsavedGuard';
+import type { Packing } from '../../fields/form/schema';
+import { newValues, type Values, valuesOf } from '../../fields/form/values';
+import { type Editing, type Opened, readOpened } from '../forms/editing';
+import { Opening } from '../forms/Opening';
+import { RecordForm } from '../forms/RecordForm';
+import { itemsIn, itemsOf, withItems } from './items';
+import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
+
+/** What a type's own page adds: what a new item starts with, and what of an item is not to be changed here. */
+type Given = {
+    /** Beside the usual values of a new item; an `id` makes it one that is known elsewhere. */
+    initial?: Readonly<Values>;
+    fixed?: readonly string[];
+    intro?: ReactNode;
+};
+
+type Props = SettingProps & { itemId?: string } & Given;
+
+/** Changes one item of a setting; without `itemId` makes a new one. */
+export function ItemPage(props: Props) {
+    const { resource, itemId } = props;
+    const opening = useSetting(props);
+    return (
+        <Opening {...opening}>
+            {(setting) => {
+                const isThere = itemId === undefined || itemsIn(resource, setting).some(({ id }) => id === itemId);
+                return isThere ? <ItemForm {...props} setting={setting} /> : <NotFoundPage />;
+            }}
+        </Opening>
+    );
+}
+
+/** How one item travels: by a call of its own, or within its setting. */
+function packingOf(resource: Resource, setting: Readonly<Values>, key: Readonly<Values>): Packing {
+    const { updateitem, update } = resource.calls;
+    if (updateitem)
+        return { call: updateitem, prefix: 'item', pack: (values) => ({ ...key, version: 0, item: values }) };
+    if (!update) throw new Error(`${resource.name} cannot be changed`);
+    const pack = (values: Values) => ({ ...withItems(resource, setting, [values]), ...key, version: 0 });
+    return { call: update, prefix: `${itemsOf(resource).name}.0`, pack };
+}
+
+function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }: Props & { setting: Values }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const navigate = useNavigate();
+    const disarm = useDisarm();
+    const { word, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
+    const titleOf = useItemTitle();
+    const { name, fields } = itemsOf(resource);
+    // Pictures come last, side by side.
+    const images = Object.keys(fields).filter((field) => fields[field]?.kind === 'image');
+    const texts = Object.keys(fields).filter((field) => !images.includes(field));
+    const hasOwnCall = hasVerb(resource, 'updateitem');
+    const one = translate(`resources.${resource.name}.one`);
+    const list = pathOf(resource, 'list', undefined, variant);
+    const { id: newId, ...given } = initial ?? {};
+    const formId = `${word}/${variant ?? ''}/${itemId ?? 'new'}`;
+
+    function read(whole: Readonly<Values>, otherwise: Values, known = itemId): Opened {
+        const item = itemsIn(resource, whole).find(({ id }) => id === known);
+        const { audit } = resource;
+        if (!item) return readOpened(audit, otherwise, whole, false);
+        return { ...readOpened(audit, valuesOf(fields, item, languages), whole), itemId: String(item.id) };
+    }
+    /** The id of the one that stands now and did not stand before. */
+    function idOfNew(after: Readonly<Values>, before: Readonly<Values>): string | undefined {
+        const known = new Set(itemsIn(resource, before).map(({ id }) => id));
+        const made = itemsIn(resource, after).find(({ id }) => !known.has(id));
+        return made && String(made.id);
+    }
+    function placeIn(whole: Readonly<Values>, known = itemId): number {
+        const items = itemsIn(resource, whole);
+        const place = items.findIndex(({ id }) => id === known);
+        return place < 0 ? items.length : place;
+    }
+    async function saveWithin({ whole, version, itemId }: Opened, item: Values): Promise<Values> {
+        const clean = valuesOf(resource.fields, whole, languages);
+        const items: Values[] = [...itemsIn(resource, clean)];
+        items[placeIn(whole, itemId)] = item;
+        return save(withItems(resource, clean, items), version);
+    }
+    async function saveAlone({ version }: Opened, item: Values): Promise<Values> {
+        const which = variant === undefined ? {} : { variant };
+        return (await provider.updateItem(word, { item, version, ...which })).data;
+    }
+
+    const editing: Editing = {
+        formId,
+        titleOf: ({ values }) =>
+            itemId === undefined
+                ? translate(`resources.${resource.name}.new`)
+                : titleOf(fields, values, languages.defaultLang) || one,
+        fields,
+        sections: { all: texts.concat(images) },
+        languages,
+        ldpId,
+        packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
+        opened: read(setting, { ...newValues(fields), ...given }),
+        lock,
+        ...(fixed ? { fixed } : {}),
+        madeOnce: [],
+        async save({ values, opened }) {
+            const id = opened.exists ? opened.itemId : newId;
+            const item = id === undefined ? values : { ...values, id };
+            const data: Values = await (hasOwnCall ? saveAlone : saveWithin)(opened, item);
+            return read(data, values, id === undefined ? idOfNew(data, opened.whole) : String(id));
+        },
+        sentAt: ({ whole, itemId }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole, itemId)}`),
+        // One that is known elsewhere may have been added by somebody else meanwhile.
+        currentOf: (current, { values, itemId }) =>
+            read(current, values, itemId ?? (newId === undefined ? undefined : String(newId))),
+        onSaved({ itemId: savedId }, meanwhile) {
+            const isNew = itemId === undefined || savedId !== itemId;
+            if (isNew && meanwhile)
+                dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
+            else dialogs.success(isNew ? 'forms.created' : 'forms.saved');
+            if (!isNew) return;
+            disarm(formId);
+            navigate(list);
+        },
+    };
+    return <RecordForm editing={editing} back={list} intro={intro} />;
+}

@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/Add';
+import Inbox from '@mui/icons-material/Inbox';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { group } from '../../../fields/group/field';
+import { ItemRows } from '../../../fields/items/ItemRows';
+import { ItemSummary, useItemTitle } from '../../../fields/items/Summary';
+import { ListNotice } from '../../base/page/NoRecords';
+import { pathOf } from '../../base/routing/paths';
+import { kindOf } from '../../fields/kinds';
+import { Opening } from '../forms/Opening';
+import { HistoryButton } from '../history/HistoryButton';
+import { ListTitle } from '../lists/ListTitle';
+import { Recommended } from '../lists/Recommended';
+import { ItemActions } from './ItemActions';
+import { itemsOf, moved } from './items';
+import { settingLabel } from './settingLabel';
+import { useItems } from './useItems';
+import type { SettingProps } from './useSetting';
+
+/** The items of a setting as a list: order, status and deletion are saved at once, the rest on each item's own page. */
+export function ItemsPage({ resource, variant }: SettingProps) {
+    const translate = useTranslate();
+    const { items, error, again, readOnly, languages, statusField, setItems, setStatus } = useItems({
+        resource,
+        variant,
+    });
+    const titleOf = useItemTitle();
+    const { fields } = itemsOf(resource);
+    const lang = languages.defaultLang;
+    const title = translate(settingLabel(resource, variant));
+    const { View } = kindOf('group');
+    const whole = group(fields);
+    return (
+        <>
+            <ListTitle title={title} count={items?.length}>
+                <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
+                {!readOnly && (
+                    <Button
+                        variant="contained"
+                        startIcon={<Add />}
+                        component={Link}
+                        to={pathOf(resource, 'create', undefined, variant)}
+                    >
+                        {translate('lists.create')}
+                    </Button>
+                )}
+            </ListTitle>
+            <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
+            <Opening first={items} error={error} again={again}>
+                {(shown) => {
+                    const nameOf = (place: number) =>
+                        titleOf(fields, shown[place] ?? {}, lang) || translate('inputs.items.untitled');
+                    if (shown.length === 0) {
+                        const text = translate(`lists.empty.${readOnly ? 'view' : 'text'}`);
+                        return <ListNotice icon={<Inbox />} title={translate('lists.empty.title')} text={text} />;
+                    }
+                    return (
+                        <ItemRows
+                            label={title}
+                            rows={shown.map(({ id }, place) => ({ key: id, name: nameOf(place) }))}
+                            summaryOf={(_row, place) => (
+                                <ItemSummary fields={fields} item={shown[place] ?? {}} lang={lang} />
+                            )}
+                            bodyOf={(_row, place) => <View field={whole} value={shown[place]} lang={lang} />}
+                            onMove={
+                                readOnly
+                                    ? undefined
+                                    : (from, to) => setItems(moved(shown, from, to), 'lists.order.done')
+                            }
+                            actionsOf={(_row, place) => {
+                                const item = shown[place];
+                                if (!item) return null;
+                                return (
+                                    <ItemActions
+                                        resource={resource}
+                                        title={nameOf(place)}
+                                        editPath={pathOf(resource, 'edit', item.id, variant)}
+                                        readOnly={readOnly}
+                                        isActive={
+                                            statusField === undefined ? undefined : item[statusField] === 'ACTIVE'
+                                        }
+                                        onStatus={(active) => setStatus(item, active ? 'ACTIVE' : 'INACTIVE')}
+                                        onDelete={() =>
+                                            setItems(
+                                                shown.filter((other) => other !== item),
+                                                'lists.delete.done',
+                                            )
+                                        }
+                                    />
+                                );
+                            }}
+                        />
+                    );
+                }}
+            </Opening>
+        </>
+    );
+}

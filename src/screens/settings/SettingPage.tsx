@@ -1,0 +1,72 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { type Values, valuesOf } from '../../fields/form/values';
+import { VariantContext } from '../../fields/form/variant';
+import type { Editing, Opened } from '../forms/editing';
+import { readOpened } from '../forms/editing';
+import { Opening } from '../forms/Opening';
+import { RecordForm } from '../forms/RecordForm';
+import { HistoryButton } from '../history/HistoryButton';
+import { settingLabel } from './settingLabel';
+import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
+import { VariantTabs } from './VariantTabs';
+
+/** `aside` stands beside the fields and may follow them. */
+type Props = SettingProps & { aside?: ReactNode };
+
+/** Changes a setting as a whole; of one that is kept for each value of the master data, the one that is chosen. */
+export function SettingPage(props: Props) {
+    const { resource, variant } = props;
+    if (variant !== undefined || !resource.variants || !('from' in resource.variants)) return <OneSetting {...props} />;
+    return (
+        <VariantTabs resource={resource} from={resource.variants.from}>
+            {(chosen) => <OneSetting key={chosen} {...props} variant={chosen} />}
+        </VariantTabs>
+    );
+}
+
+function OneSetting(props: Props) {
+    const opening = useSetting(props);
+    return (
+        <VariantContext value={props.variant}>
+            <Opening {...opening}>{(setting) => <SettingForm {...props} setting={setting} />}</Opening>
+        </VariantContext>
+    );
+}
+
+function SettingForm({ resource, variant, setting, aside }: Props & { setting: Values }) {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const { word, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
+    const { fields, form, tabs, hints } = resource;
+
+    const title = translate(settingLabel(resource, variant));
+    const read = (values: Readonly<Values>): Opened =>
+        readOpened(resource.audit, valuesOf(fields, values, languages), values);
+    const editing: Editing = {
+        formId: `${word}/${variant ?? ''}`,
+        titleOf: () => title,
+        fields,
+        check: resource.check,
+        sections: form,
+        tabs,
+        hints,
+        languages,
+        ldpId,
+        packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
+        opened: read(setting),
+        lock,
+        save: async ({ values, opened }) => read(await save(values, opened.version)),
+        sentAt: () => '',
+        currentOf: read,
+        onSaved: () => dialogs.success('forms.saved'),
+    };
+    return (
+        <RecordForm
+            editing={editing}
+            aside={aside}
+            actions={() => <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
+        />
+    );
+}

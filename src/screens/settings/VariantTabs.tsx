@@ -1,0 +1,59 @@
+import MuiTab from '@mui/material/Tab';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Resource } from '../../../contract/resource';
+import { useRecordTitle } from '../../base/page/Title';
+import { aboveTabs, PageTabs } from '../../base/ui/PageTabs';
+import { changed } from '../../base/unsaved/useParameters';
+import { useMaster } from '../../fields/useMaster';
+import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
+import { Opening } from '../forms/Opening';
+import { PanelContext } from '../forms/panel';
+import { settingLabel } from './settingLabel';
+
+type Props = { resource: Resource; from: string; children(variant: string): ReactNode };
+
+/** A tab for each value that the master data name. The chosen one stands in the address, and is the only one that is there. */
+export function VariantTabs({ resource, from, children }: Props) {
+    const translate = useTranslate();
+    const [search] = useSearchParams();
+    const [mark, setMark] = useState<TabMark>();
+    const { data, error, again } = useMaster(from);
+    const panel = useMemo(() => ({ isShown: true, mark: setMark }), []);
+    useRecordTitle('');
+    return (
+        <>
+            <Typography variant="h1" sx={aboveTabs}>
+                {translate(settingLabel(resource, undefined))}
+            </Typography>
+            <Opening first={data} error={error} again={again}>
+                {(values) => {
+                    const current = values.find(({ code }) => code === search.get('variant')) ?? values[0];
+                    if (!current) return null;
+                    return (
+                        <>
+                            <PageTabs value={current.code}>
+                                {values.map(({ code, name }) => (
+                                    <MuiTab
+                                        key={code}
+                                        value={code}
+                                        label={
+                                            <MarkedLabel mark={code === current.code ? mark : undefined}>
+                                                {name}
+                                            </MarkedLabel>
+                                        }
+                                        component={Link}
+                                        to={{ search: `?${changed(search, { variant: code })}` }}
+                                    />
+                                ))}
+                            </PageTabs>
+                            <PanelContext value={panel}>{children(current.code)}</PanelContext>
+                        </>
+                    );
+                }}
+            </Opening>
+        </>
+    );
+}

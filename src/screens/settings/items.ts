@@ -1,0 +1,31 @@
+import type { Fields } from '../../../contract/field';
+import type { Resource } from '../../../contract/resource';
+import type { ItemsField } from '../../../fields/items/field';
+import type { Values } from '../../fields/form/values';
+
+export type SettingItem = Values & { id: string };
+
+/** The field of a setting that its pages show as a list: its name, and what each item consists of. */
+export function itemsOf(resource: Resource): { name: string; fields: Fields } {
+    const name = resource.items ?? '';
+    const field = resource.fields[name];
+    if (field?.kind !== 'items') throw new Error(`${resource.name} has no items`);
+    return { name, fields: (field as ItemsField).fields };
+}
+
+/** The items that a setting holds. */
+export function itemsIn(resource: Resource, setting: Readonly<Values>): readonly SettingItem[] {
+    const held = setting[itemsOf(resource).name];
+    return Array.isArray(held) ? held : [];
+}
+
+/** A setting with other items. */
+export function withItems(resource: Resource, setting: Readonly<Values>, items: readonly Values[]): Values {
+    return { ...setting, [itemsOf(resource).name]: items };
+}
+
+/** A list with the entry at `from` taken out and put in again at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+    const rest = list.filter((_entry, place) => place !== from);
+    return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasVerb } from '../../../contract/resource';
+import type { Status } from '../../../contract/status';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { type Values, valuesOf } from '../../fields/form/values';
+import { itemsIn, itemsOf, type SettingItem, withItems } from './items';
+import { type SettingProps, settingId, useSettingWorld } from './useSetting';
+
+type Change = { items: readonly SettingItem[]; done: string; status?: { id: string; status: Status } };
+
+const busy = { busy: true };
+
+/** The items of a setting, and the changes that a list makes to them. Each is saved at once, over what the list shows. */
+export function useItems(props: SettingProps) {
+    const { resource, variant } = props;
+    const dialogs = useDialogs();
+    const queries = useQueryClient();
+    const { word, provider, languages, readOnly, save } = useSettingWorld(props);
+    const id = settingId(props);
+    const queryKey = ['items', word, id];
+    const { data, error, refetch } = useQuery<Values>({
+        queryKey,
+        queryFn: async ({ signal }) => (await provider.getOne(word, { id, signal })).data,
+        // An item's page may have changed it meanwhile.
+        gcTime: 0,
+        staleTime: 0,
+    });
+
+    async function write({ items, status }: Change): Promise<Values> {
+        if (!data) throw new Error(`${word} has not been read yet`);
+        if (status && hasVerb(resource, 'updateitemstatus')) {
+            return (await provider.updateItemStatus(word, { ...status, ...(variant === undefined ? {} : { variant }) }))
+                .data;
+        }
+        return save(valuesOf(resource.fields, withItems(resource, data, items), languages), Number(data.version ?? 0));
+    }
+
+    const { mutate, isPending, variables } = useMutation({
+        mutationFn: write,
+        meta: busy,
+        onSuccess(saved, { done }) {
+            queries.setQueryData(queryKey, saved);
+            dialogs.success(done);
+        },
+        onError(problem) {
+            dialogs.error(problem);
+            void refetch();
+        },
+    });
+
+    const standing = data && itemsIn(resource, data);
+    // An entry that was put down stays where it was put while that is being saved.
+    const items = standing && isPending && variables ? variables.items : standing;
+    const statusField = Object.entries(itemsOf(resource).fields).find(([, { kind }]) => kind === 'status')?.[0];
+    return {
+        items,
+        error,
+        again: () => void refetch(),
+        readOnly,
+        languages,
+        statusField,
+        setItems: (next: readonly SettingItem[], done: string) => mutate({ items: next, done }),
+        setStatus(item: SettingItem, status: Status) {
+            const next = (standing ?? []).map((other) =>
+                other.id === item.id ? { ...other, [statusField ?? 'status']: status } : other,
+            );
+            mutate({ items: next, done: 'lists.status.done', status: { id: item.id, status } });
+        },
+    };
+}

@@ -1,0 +1,55 @@
+import type { Call } from '../../../contract/call';
+import type { Resource } from '../../../contract/resource';
+import { type FormWorld, useFormWorld } from '../../fields/form/useFormWorld';
+import { type Lock, useLock } from '../../fields/form/useLock';
+import type { Values } from '../../fields/form/values';
+import { type First, useFirst } from '../forms/useFirst';
+
+/** `variant`: which of a setting that is kept several times. */
+export type SettingProps = { resource: Resource; variant?: string | undefined };
+
+/** A setting's id for react-admin: the variant where there are several, else any word will do. */
+export function settingId({ resource, variant }: SettingProps): string {
+    return variant ?? resource.name;
+}
+
+/** A setting as it stands when a form opens on it. */
+export function useSetting({ resource, variant }: SettingProps): First<Values> {
+    const { word, provider } = useFormWorld(resource);
+    const id = settingId({ resource, variant });
+    return useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+}
+
+type SettingWorld = FormWorld & {
+    call: Call;
+    readOnly: boolean;
+    lock: Lock;
+    /** What names the variant in a call's body. */
+    key: Readonly<Record<string, string>>;
+    /** Writes the whole setting and answers it. */
+    save(values: Values, version: number): Promise<Values>;
+};
+
+export function useSettingWorld({ resource, variant }: SettingProps): SettingWorld {
+    const lockOf = useLock(resource);
+    const world = useFormWorld(resource);
+    const { variants, calls } = resource;
+    const call = calls.update;
+    if (!call) throw new Error(`${resource.name} cannot be changed`);
+    const lock = lockOf({});
+    return {
+        ...world,
+        call,
+        readOnly: lock !== undefined,
+        lock,
+        key: variants && variant !== undefined ? { [variants.field]: variant } : {},
+        async save(data, version) {
+            const { data: saved } = await world.provider.saveSetting(world.word, {
+                data,
+                version,
+                ...(variant === undefined ? {} : { variant }),
+            });
+            return saved;
+        },
+    };
+}

@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import type { Locale, LocaleState } from '../app/locale';
-
-export function useLocale(locale: Locale): LocaleState {
-    return useSyncExternalStore(locale.subscribe, locale.current);
-}

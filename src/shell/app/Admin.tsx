@@ -1,0 +1,41 @@
+import { CoreAdminContext, RouterProviderContext, useI18nProvider } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createAuthProvider } from '../../../providers/authProvider';
+import { createDataProvider } from '../../../providers/dataProvider';
+import { resources } from '../../../resources';
+import { listRouter } from '../../base/routing/listRouter';
+import { useSession } from '../../base/session/SessionContext';
+import { createQueryClient } from '../../base/session/services';
+import { createStore } from '../../base/session/store';
+import { Busy } from '../layout/Busy';
+import { Notices } from './Notices';
+
+/** react-admin's world, a new one for every account and landing page: nothing cached or selected crosses over. */
+export function Admin({ children }: { children: ReactNode }) {
+    const { profile, landingPage } = useSession();
+    return <OneAdmin key={`${profile.id}/${landingPage.id}`}>{children}</OneAdmin>;
+}
+
+function OneAdmin({ children }: { children: ReactNode }) {
+    const { profile, landingPage, transport, signOut, refreshLandingPages } = useSession();
+    const [world] = useState(() => ({
+        queryClient: createQueryClient(),
+        store: createStore(profile.id, landingPage.id),
+        dataProvider: createDataProvider({
+            transport,
+            landingPage,
+            resources,
+            asleep: () => void refreshLandingPages(),
+        }),
+    }));
+    const authProvider = useMemo(() => createAuthProvider({ resources, profile, signOut }), [profile, signOut]);
+    return (
+        <CoreAdminContext {...world} authProvider={authProvider} i18nProvider={useI18nProvider()}>
+            <RouterProviderContext value={listRouter}>
+                {children}
+                <Notices />
+                <Busy />
+            </RouterProviderContext>
+        </CoreAdminContext>
+    );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FailurePage } from '../../base/page/FailurePage';
+import { PageWaiting } from '../../base/page/PageWaiting';
+import { ShutLandingPage } from '../../base/page/ShutLandingPage';
+import { searchOn } from '../../base/routing/landingPage';
+import { useSession } from '../../base/session/SessionContext';
+
+/** Shows a page on the landing page that its address names, and only there. */
+export function AtLandingPage({ children }: { children: ReactNode }) {
+    const { landingPage, reach } = useSession();
+    useNamedAddress(landingPage.id);
+    if (reach.is === 'shut') return <ShutLandingPage {...reach} />;
+    if (reach.is === 'failed') return <FailurePage problem={reach.error} again={reach.again} />;
+    return reach.is === 'open' ? children : <PageWaiting />;
+}
+
+/** An address that was typed, or stored without its landing page, is given the one that the tab works on. */
+function useNamedAddress(ldpId: string): void {
+    const { pathname, search, hash, state } = useLocation();
+    const navigate = useNavigate();
+    useEffect(() => {
+        const named = searchOn(pathname, search, ldpId);
+        if (named === search) return;
+        void navigate({ pathname, search: named, hash }, { replace: true, preventScrollReset: true, state });
+    }, [pathname, search, hash, state, ldpId, navigate]);
+}

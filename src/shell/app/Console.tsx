@@ -1,0 +1,84 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nContext } from 'ra-core';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
+import { signInPath } from '../../../contract/page';
+import { session } from '../../../providers/session';
+import { DialogsProvider } from '../../base/dialogs/Dialogs';
+import { ErrorBoundary } from '../../base/page/ErrorBoundary';
+import { FailurePage } from '../../base/page/FailurePage';
+import { Part } from '../../base/parts/Part';
+import { namingLandingPage } from '../../base/routing/naming';
+import { signInAgain } from '../../base/session/parts';
+import { SessionProvider } from '../../base/session/SessionProvider';
+import { createQueryClient, type Services } from '../../base/session/services';
+import { useLocale } from '../../base/session/useLocale';
+import { UnsavedGuard } from '../../base/unsaved/UnsavedGuard';
+import { Layout } from '../layout/Layout';
+import { LayoutSkeleton } from '../layout/LayoutSkeleton';
+import { propsIn, theme } from '../theme';
+import { Admin } from './Admin';
+import { AtLandingPage } from './AtLandingPage';
+import { ConsoleRoutes } from './ConsoleRoutes';
+
+/** The console for somebody who has a token. One router around everything, one query client above all landing pages. */
+export function Console({ services }: { services: Services }) {
+    const [queryClient] = useState(createQueryClient);
+    const [router] = useState(() =>
+        namingLandingPage(
+            createBrowserRouter([
+                { path: signInPath, element: <Navigate to="/" replace /> },
+                { path: '*', element: <Root services={services} />, errorElement: null },
+            ]),
+            session.ldpId,
+        ),
+    );
+    return (
+        <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+        </QueryClientProvider>
+    );
+}
+
+function Root({ services }: { services: Services }) {
+    const { gate, registry, locale } = services;
+    const { i18nProvider } = useLocale(locale);
+    const props = useMemo(() => propsIn(i18nProvider.translate), [i18nProvider]);
+    const parked = useSyncExternalStore(gate.subscribe, gate.parked);
+    return (
+        <I18nContext value={i18nProvider}>
+            <ThemeProvider theme={theme}>
+                <CssBaseline />
+                <DefaultPropsProvider value={props}>
+                    <ErrorBoundary>
+                        <DialogsProvider paused={parked !== undefined}>
+                            <UnsavedGuard registry={registry}>
+                                <SessionProvider
+                                    services={services}
+                                    waiting={<LayoutSkeleton />}
+                                    failed={(problem, again) => <FailurePage problem={problem} again={again} />}
+                                >
+                                    <Layout>
+                                        <AtLandingPage>
+                                            <Admin>
+                                                <ConsoleRoutes />
+                                            </Admin>
+                                        </AtLandingPage>
+                                    </Layout>
+                                    {parked && (
+                                        <Part of={signInAgain} onLost={parked.putOff}>
+                                            {(SignInAgain) => <SignInAgain parked={parked} services={services} />}
+                                        </Part>
+                                    )}
+                                </SessionProvider>
+                            </UnsavedGuard>
+                        </DialogsProvider>
+                    </ErrorBoundary>
+                </DefaultPropsProvider>
+            </ThemeProvider>
+        </I18nContext>
+    );
+}

@@ -1,0 +1,53 @@
+import { Resource } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { mayOpen, type Screen, screensOf } from '../../../contract/screens';
+import { resources } from '../../../resources';
+import { ForbiddenPage } from '../../base/page/ForbiddenPage';
+import { NotFoundPage } from '../../base/page/NotFoundPage';
+import { PageWaiting } from '../../base/page/PageWaiting';
+import { useLandingPage, useProfile } from '../../base/session/SessionContext';
+import { DashboardPage } from '../../features/dashboard/DashboardPage';
+import { NoLandingPage } from '../../features/dashboard/NoLandingPage';
+import { pages, type ShownPage } from '../pages';
+
+const ScreenRoutes = lazy(() =>
+    import('../../screens/routes/ScreenRoutes').then((module) => ({ default: module.ScreenRoutes })),
+);
+const screens = screensOf(resources);
+
+function ScreenPage({ screen }: { screen: Screen }) {
+    const { id } = useLandingPage();
+    const needsLandingPage = screen.tabs.some(({ resource }) => resource.scope === 'landingPage');
+    return needsLandingPage && id === '' ? <NoLandingPage /> : <ScreenRoutes screen={screen} />;
+}
+
+function PlainPage({ page: { view: View, ...page } }: { page: ShownPage }) {
+    return mayOpen(useProfile(), page) ? <View /> : <ForbiddenPage audience={page.audience} />;
+}
+
+/** Every screen's route is a react-admin resource of that name; what lies below it is the screen's own affair. */
+export function ConsoleRoutes() {
+    return (
+        <Suspense fallback={<PageWaiting />}>
+            <Routes>
+                <Route index element={<DashboardPage />} />
+                {pages.map((page) => (
+                    <Route key={page.route} path={page.route} element={<PlainPage key={page.route} page={page} />} />
+                ))}
+                {screens.map((screen) => (
+                    <Route
+                        key={screen.route}
+                        path={`${screen.route}/*`}
+                        element={
+                            <Resource key={screen.route} name={screen.route}>
+                                <Route path="*" element={<ScreenPage screen={screen} />} />
+                            </Resource>
+                        }
+                    />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+        </Suspense>
+    );
+}

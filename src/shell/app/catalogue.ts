@@ -1,0 +1,37 @@
+import { defaultLanguage } from '../../../i18n/languages';
+import type { Messages } from '../../../providers/i18nProvider';
+
+/** One module for each language, so that all its texts are one file. */
+const languages = import.meta.glob<Record<string, object>>('./texts/*.ts', { import: 'texts' });
+
+async function loadLanguage(code: string): Promise<Messages> {
+    const files = (await languages[`./texts/${code}.ts`]?.()) ?? {};
+    const texts = Object.entries(files).map(([path, namespace]) => [/(\w+)\.json$/.exec(path)?.[1], namespace]);
+    return Object.fromEntries(texts);
+}
+
+function merged(under: object, over: object): object {
+    const result: Record<string, unknown> = { ...under };
+    for (const [key, value] of Object.entries(over)) {
+        const standing = result[key];
+        const both = typeof value === 'object' && value !== null && typeof standing === 'object' && standing !== null;
+        result[key] = both ? merged(standing, value) : value;
+    }
+    return result;
+}
+
+/** What react-admin says by itself, and over it what this console says otherwise. */
+async function loadDefault(): Promise<Messages> {
+    const [{ default: general }, own] = await Promise.all([
+        import('ra-language-english'),
+        loadLanguage(defaultLanguage),
+    ]);
+    return merged(general, own) as Messages;
+}
+
+/** All texts of a language. What it does not say yet is said in the default language. */
+export async function loadMessages(code: string): Promise<Messages> {
+    const fallback = loadDefault();
+    if (code === defaultLanguage) return fallback;
+    return merged(await fallback, await loadLanguage(code)) as Messages;
+}

@@ -1,0 +1,27 @@
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type Mutation, useIsMutating } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSession } from '../../base/session/SessionContext';
+
+const isBusy = (mutation: Mutation) => mutation.options.meta?.busy === true;
+
+function BusyOverlay({ open }: { open: boolean }) {
+    const translate = useTranslate();
+    return (
+        <Backdrop
+            open={open}
+            sx={(theme) => ({ zIndex: theme.zIndex.modal - 1 })}
+            transitionDuration={{ enter: 150, exit: 100 }}
+        >
+            {open && <CircularProgress aria-label={translate('app.busy')} sx={{ color: 'common.white' }} />}
+        </Backdrop>
+    );
+}
+
+/** Full-screen spinner while a mutation with `meta: { busy: true }` runs, unless it waits for somebody to sign in. */
+export function Busy() {
+    const running = useIsMutating({ predicate: isBusy });
+    const { isParked } = useSession();
+    return <BusyOverlay open={running > 0 && !isParked} />;
+}

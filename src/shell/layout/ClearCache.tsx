@@ -1,0 +1,37 @@
+import CachedOutlined from '@mui/icons-material/CachedOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { clearCache } from '../../../contract/calls/landingPage';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useLandingPage, useMay, useTransport } from '../../base/session/SessionContext';
+
+export function ClearCache() {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const transport = useTransport();
+    const may = useMay();
+    const { id, name } = useLandingPage();
+    const { mutate } = useMutation({
+        mutationFn: () => transport.call(clearCache, { ldpId: id }),
+        meta: { busy: true },
+        onSuccess: () => dialogs.success('app.clearCache.done', { name }),
+        onError: dialogs.error,
+    });
+    if (id === '' || !may(clearCache)) return null;
+
+    const label = translate('app.clearCache.label');
+    const ask = async () => {
+        const yes = await dialogs.confirm({
+            title: translate('app.clearCache.title'),
+            text: translate('app.clearCache.text', { name }),
+            confirm: translate('app.clearCache.confirm'),
+        });
+        if (yes) mutate();
+    };
+    return (
+        <IconButton data-tip={label} onClick={ask} aria-label={label}>
+            <CachedOutlined />
+        </IconButton>
+    );
+}

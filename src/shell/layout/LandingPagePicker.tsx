@@ -1,0 +1,79 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { chunkOf } from '../../base/parts/chunk';
+import { Part } from '../../base/parts/Part';
+import { useSession } from '../../base/session/SessionContext';
+import { oneLine } from '../../base/ui/oneLine';
+
+const landingPageList = chunkOf(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
+// It is there when somebody opens it, and takes what they type at once.
+const prepare = () => void landingPageList.prepare();
+
+const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
+
+/** Which landing page this tab works on, and the way to another. */
+export function LandingPagePicker() {
+    const translate = useTranslate();
+    const { landingPage, reach, selectLandingPage } = useSession();
+    const { id, name } = landingPage;
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <Button
+                variant="outlined"
+                color="inherit"
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                aria-label={`${translate('app.landingPage.label')}: ${name || translate('app.landingPage.none')}`}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                onClick={(event) => setAnchor(event.currentTarget)}
+                endIcon={<UnfoldMore color="action" />}
+                sx={{
+                    minWidth: 0,
+                    width: { xs: 'auto', md: 320 },
+                    justifyContent: 'space-between',
+                    borderColor: '#c5ccd6',
+                    bgcolor: 'background.paper',
+                }}
+            >
+                <Box component="span" sx={{ ...oneLine }}>
+                    {name || translate('app.landingPage.none')}
+                </Box>
+            </Button>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                slotProps={{ paper: { sx: list, role: 'dialog', 'aria-label': translate('app.landingPage.label') } }}
+            >
+                <Part
+                    of={landingPageList}
+                    onLost={close}
+                    waiting={
+                        <Box sx={{ p: 4, textAlign: 'center' }}>
+                            <CircularProgress size={28} aria-label={translate('app.loading')} />
+                        </Box>
+                    }
+                >
+                    {(LandingPageList) => (
+                        <LandingPageList
+                            selected={id}
+                            onSelect={(chosen) => {
+                                close();
+                                if (chosen !== id || reach.is !== 'open') selectLandingPage(chosen);
+                            }}
+                        />
+                    )}
+                </Part>
+            </Popover>
+        </>
+    );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { StoreContextProvider, useStore } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router';
+import { ErrorBoundary } from '../../base/page/ErrorBoundary';
+import { Title } from '../../base/page/Title';
+import { chunkOf } from '../../base/parts/chunk';
+import { Part } from '../../base/parts/Part';
+import { useProfile } from '../../base/session/SessionContext';
+import { createStore } from '../../base/session/store';
+import { Tips } from '../../base/tips/Tips';
+import { Busy } from './Busy';
+import { LandingPageNotice } from './LandingPageNotice';
+import { barHeight, menuWidth } from './LayoutSkeleton';
+import { Menu } from './Menu';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+const menuDrawer = chunkOf(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
+
+/** Top bar, numbered menu, content. What it remembers belongs to the account, not to a landing page. */
+export function Layout({ children }: { children: ReactNode }) {
+    const { id } = useProfile();
+    const store = useMemo(() => createStore(id, ''), [id]);
+    return (
+        <StoreContextProvider value={store}>
+            <Title>
+                <Tips>
+                    <Frame>{children}</Frame>
+                </Tips>
+            </Title>
+            <Busy />
+            <ScrollRestoration />
+        </StoreContextProvider>
+    );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+    const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+    const { pathname } = useLocation();
+    const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
+    const [openedAt, setOpenedAt] = useState<string>();
+    const [hasDrawer, setDrawer] = useState(false);
+    const close = () => setOpenedAt(undefined);
+    useEffect(() => {
+        // It is there before somebody opens it, so that it slides in.
+        if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
+    }, [isWide]);
+    function open(): void {
+        setDrawer(true);
+        setOpenedAt(pathname);
+    }
+    function drawerLost(): void {
+        setDrawer(false);
+        close();
+    }
+    // Another page closes the drawer that led to it.
+    if (openedAt !== undefined && openedAt !== pathname) close();
+
+    return (
+        <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+            <SkipLink />
+            <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
+            <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
+                {isWide ? (
+                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
+                        <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
+                    </Box>
+                ) : (
+                    hasDrawer && (
+                        <Part of={menuDrawer} onLost={drawerLost}>
+                            {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
+                        </Part>
+                    )
+                )}
+                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                    <LandingPageNotice />
+                    <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
+                </Box>
+            </Box>
+        </Box>
+    );
+}
+
+const aside = (theme: Theme) => ({
+    flexShrink: 0,
+    position: 'sticky',
+    top: barHeight,
+    height: `calc(100vh - ${barHeight}px)`,
+    overflow: 'auto',
+    bgcolor: 'background.paper',
+    borderRight: `1px solid ${theme.palette.divider}`,
+    transition: theme.transitions.create('width', { duration: theme.transitions.duration.shortest }),
+});
+
+const content = {
+    '--top-bar-height': `${barHeight}px`,
+    flex: 1,
+    minWidth: 0,
+    p: { xs: 2, md: 3 },
+    maxWidth: 1600,
+    outline: 'none',
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { PageSkeleton } from '../../base/page/PageSkeleton';
+
+const rows = Array.from({ length: 6 }, (_, row) => row);
+const line = { boxSizing: 'border-box', borderColor: 'divider', bgcolor: 'background.paper' } as const;
+
+/** Pixels of the top bar, and of the menu where there is room for it. */
+export const barHeight = 56;
+export const menuWidth = 248;
+
+/** The shape of the whole console until it is known who works here and where. */
+export function LayoutSkeleton() {
+    return (
+        <Box aria-busy sx={{ minHeight: '100vh' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', height: barHeight, px: 2, borderBottom: 1, ...line }}>
+                <Skeleton variant="rounded" width={160} height={28} />
+            </Box>
+            <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${barHeight}px)` }}>
+                <Box sx={{ display: { xs: 'none', md: 'block' }, width: menuWidth, p: 2, borderRight: 1, ...line }}>
+                    {rows.map((row) => (
+                        <Skeleton
+                            key={row}
+                            variant="rounded"
+                            height={22}
+                            width={`${60 + ((row * 17) % 30)}%`}
+                            sx={{ mb: 2 }}
+                        />
+                    ))}
+                </Box>
+                <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+                    <PageSkeleton />
+                </Box>
+            </Box>
+        </Box>
+    );
+}

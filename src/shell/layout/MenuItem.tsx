@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { isAt, type MenuLink } from '../../base/page/menu';
+import { MenuNumber, MenuRow } from '../../base/page/menuRow';
+import { iconOf } from '../../base/ui/icons';
+import { fresh } from '../../screens/lists/fresh';
+
+type Props = { number: string; link: MenuLink; isCollapsed?: boolean; isBelow?: boolean };
+
+export function MenuItem({ number, link, isCollapsed = false, isBelow = false }: Props) {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    const Icon = iconOf(link.icon);
+    const label = translate(link.label);
+    return (
+        <li>
+            <MenuRow
+                data-tip={isCollapsed ? `${number}. ${label}` : undefined}
+                data-tip-place="right"
+                component={Link}
+                to={link.to}
+                state={fresh}
+                aria-current={isAt(pathname, link.to) ? 'page' : undefined}
+                aria-label={isCollapsed ? label : undefined}
+                sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
+            >
+                {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                {!isBelow && <Icon />}
+                {!isCollapsed && label}
+            </MenuRow>
+        </li>
+    );
+}

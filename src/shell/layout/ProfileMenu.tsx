@@ -1,0 +1,83 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../base/session/SessionContext';
+
+const Initial = styled('span')(({ theme }) => ({
+    width: 32,
+    height: 32,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '50%',
+    background: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+}));
+
+const whose = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
+
+export function ProfileMenu() {
+    const translate = useTranslate();
+    const { profile, signOut } = useSession();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    const shownName = profile.name || profile.username;
+    const label = `${translate('app.profile.label')}: ${shownName}`;
+    const role = profile.userType === 'MAIN' && profile.position === 'ADMIN' ? 'ADMIN' : profile.userType;
+    return (
+        <>
+            <IconButton
+                data-tip={label}
+                aria-label={label}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={(event) => setAnchor(event.currentTarget)}
+                sx={{ p: 0.5 }}
+            >
+                <Initial>{Array.from(shownName)[0]?.toUpperCase()}</Initial>
+            </IconButton>
+            <Menu
+                anchorEl={anchor}
+                open={anchor !== null}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            >
+                <Box component="li" role="presentation" sx={whose}>
+                    <Typography sx={{ fontWeight: 600 }}>{shownName}</Typography>
+                    <Typography variant="body2" color="textSecondary">
+                        {profile.username} · {translate(`app.profile.${role}`)}
+                    </Typography>
+                </Box>
+                <MenuItem component={Link} to="/account/password" onClick={close} sx={{ gap: 1.5 }}>
+                    <KeyOutlined fontSize="small" color="action" />
+                    {translate('app.profile.changePassword')}
+                </MenuItem>
+                <MenuItem component={Link} to="/account/sessions" onClick={close} sx={{ gap: 1.5 }}>
+                    <DevicesOutlined fontSize="small" color="action" />
+                    {translate('pages.sessions.title')}
+                </MenuItem>
+                <MenuItem
+                    onClick={() => {
+                        close();
+                        signOut();
+                    }}
+                    sx={{ gap: 1.5 }}
+                >
+                    <LogoutOutlined fontSize="small" color="action" />
+                    {translate('app.profile.signOut')}
+                </MenuItem>
+            </Menu>
+        </>
+    );
+}

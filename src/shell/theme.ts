@@ -1,0 +1,137 @@
+import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
+import type { TranslateFunction } from 'ra-core';
+import { secondPress } from '../base/dialogs/secondPress';
+import { oneLine } from '../base/ui/oneLine';
+
+const ink = '#17212f';
+const line = '#e2e6ec';
+
+/** The ring around what the keyboard is at; the framework's buttons take it away unless they are told to keep it. */
+const ring = { outline: '2px solid #1f56c3', outlineOffset: 2 };
+
+/** What MUI sets closer than the marks of some scripts allow. */
+const roomy = (line: number) => `max(${line}, var(--tight-line))`;
+
+export const theme = createTheme({
+    palette: {
+        primary: { main: '#1f56c3', dark: '#17429a', light: '#e8effc' },
+        secondary: { main: '#5b6677' },
+        success: { main: '#1b7f4b' },
+        warning: { main: '#a15c00' },
+        error: { main: '#c22f2f' },
+        text: { primary: ink, secondary: '#566172' },
+        divider: line,
+        background: { default: '#f4f6f9', paper: '#ffffff' },
+        action: { hover: 'rgba(23, 33, 47, 0.045)', selected: 'rgba(31, 86, 195, 0.09)' },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+        fontFamily: 'var(--fonts)',
+        fontSize: 13.5,
+        h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 'var(--tight-line)' },
+        h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 'var(--line)' },
+        h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 'var(--line)' },
+        h6: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 'var(--line)' },
+        subtitle2: { fontWeight: 600, lineHeight: 'var(--line)' },
+        body1: { fontSize: '0.875rem', lineHeight: 'var(--line)' },
+        body2: { fontSize: '0.8125rem', lineHeight: 'var(--line)' },
+        button: { textTransform: 'none', fontWeight: 600, lineHeight: 'var(--line)' },
+        caption: { lineHeight: roomy(1.66) },
+        overline: { textTransform: 'none', letterSpacing: 0, lineHeight: 'var(--line)' },
+    },
+    components: {
+        MuiCssBaseline: {
+            styleOverrides: {
+                body: { fontSize: '0.875rem', lineHeight: 'var(--line)', overflowWrap: 'break-word' },
+                ':focus-visible': ring,
+                '@media (prefers-reduced-motion: reduce)': {
+                    '*, *::before, *::after': {
+                        animationDuration: '0.01ms !important',
+                        // What turns for ever would else be drawn anew for ever, and flicker.
+                        animationIterationCount: '1 !important',
+                        transitionDuration: '0.01ms !important',
+                    },
+                },
+            },
+        },
+        MuiButtonBase: {
+            styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': ring } },
+        },
+        MuiNativeSelect: { styleOverrides: { select: { '&&:focus-visible': ring } } },
+        // Its own ring would be cut by the frame around it.
+        MuiSwitch: {
+            styleOverrides: {
+                root: { '&:has(:focus-visible)': { ...ring, outlineOffset: -1, borderRadius: 12 } },
+                switchBase: { '&&.Mui-focusVisible': { outline: 'none' } },
+            },
+        },
+        MuiButton: {
+            styleOverrides: {
+                root: { minHeight: 36, paddingInline: 14 },
+                sizeSmall: { minHeight: 30, paddingInline: 10 },
+            },
+        },
+        MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'rgba(23, 33, 47, 0.07)' } } },
+        MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },
+        MuiTypography: { styleOverrides: { noWrap: oneLine } },
+        MuiInputBase: {
+            styleOverrides: { root: { lineHeight: roomy(1.4375) }, input: { height: `calc(${roomy(1.4375)} * 1em)` } },
+        },
+        MuiFormLabel: { styleOverrides: { root: { lineHeight: roomy(1.4375) } } },
+        MuiChip: { styleOverrides: { label: { lineHeight: roomy(1.5) } } },
+        MuiTab: { styleOverrides: { root: { lineHeight: roomy(1.25) } } },
+        // At an end an arrow is seen and keeps its place: no tab moves away under a hand that is about to press it.
+        MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { opacity: 0.3 } } } },
+        MuiOutlinedInput: {
+            styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } },
+        },
+        MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 64px -12px rgba(23, 33, 47, 0.35)' } } },
+        MuiBackdrop: {
+            styleOverrides: {
+                root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(23, 33, 47, 0.42)' } },
+            },
+        },
+        MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
+        MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 12px' } } },
+        MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+        MuiMenu: {
+            styleOverrides: {
+                paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' },
+            },
+        },
+        MuiMenuItem: {
+            styleOverrides: {
+                root: { minHeight: 38, fontSize: '0.875rem', '&:focus-visible': { outlineOffset: -2 } },
+            },
+        },
+        MuiTooltip: {
+            styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.75rem', lineHeight: 'var(--line)' } },
+        },
+        MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 600, color: '#566172' } } },
+    },
+});
+
+type Props = { [Name in keyof ComponentsPropsList]?: Partial<ComponentsPropsList[Name]> };
+
+/**
+ * What MUI's components are given everywhere, along with what they say by themselves in words of the catalogue: MUI's own
+ * packs have no Lao, and do not know the words of the other languages' glossaries. Beside the theme and not in it, so that
+ * another language styles nothing anew.
+ */
+export function propsIn(translate: TranslateFunction): Props {
+    return {
+        MuiButtonBase: { disableRipple: true },
+        MuiButton: { disableElevation: true },
+        MuiTextField: { size: 'small' },
+        MuiFormControl: { size: 'small' },
+        MuiMenu: { elevation: 0 },
+        MuiModal: { slotProps: { root: secondPress } },
+        MuiAutocomplete: {
+            openText: translate('inputs.choices.open'),
+            closeText: translate('inputs.choices.close'),
+            clearText: translate('inputs.choices.clear'),
+            loadingText: translate('app.loading'),
+            noOptionsText: translate('inputs.choices.none'),
+        },
+    };
+}

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { optional, withDefault } from '../../../contract/field';
+import { choice } from '../../../fields/choice/field';
+import { flag } from '../../../fields/flag/field';
+import { status } from '../../../fields/status/field';
+import { renderFields } from '../../fixtures/renderField';
+
+it('shows a few choices side by side, and changes them with the arrow keys', async () => {
+    // user-event looks for the other radio buttons by a selector; jsdom has no CSS object.
+    vi.stubGlobal('CSS', { escape: (name: string) => name });
+    const { user, values } = renderFields({ type: choice(['NEWS', 'GUIDE', 'EVENT']) }, { values: { type: 'NEWS' } });
+    await user.click(screen.getByRole('radio', { name: 'News' }));
+    await user.keyboard('{ArrowRight}');
+    expect(values().type).toBe('GUIDE');
+    vi.unstubAllGlobals();
+});
+
+it('starts with none chosen, and wants one', async () => {
+    const { user } = renderFields({ type: choice(['NEWS', 'GUIDE']) });
+    await user.click(screen.getByText('Save'));
+    const group = screen.getByRole('radiogroup', { name: /Type/ });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(group.contains(document.activeElement)).toBe(true);
+});
+
+it('lets an optional choice be taken back', async () => {
+    const { user, values } = renderFields({ type: optional(choice(['NEWS', 'GUIDE'])) }, { values: { type: 'NEWS' } });
+    await user.click(screen.getByRole('combobox', { name: /Type/ }));
+    await user.click(screen.getByRole('option', { name: 'None' }));
+    expect(values().type).toBe('');
+});
+
+it('opens a menu for many choices', async () => {
+    const words = ['NEWS', 'GUIDE', 'REVIEW', 'EVENT', 'GAME'] as const;
+    const { user, values } = renderFields({ type: choice(words) });
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Type/ }));
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('option', { name: 'Review' }));
+    expect(values().type).toBe('REVIEW');
+});
+
+it('switches a status and a flag, but not when they are read only', async () => {
+    const fields = { status: status(), enabled: flag() };
+    const { user, values, unmount } = renderFields(fields);
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+    await user.click(screen.getByRole('switch', { name: 'Shown' }));
+    expect(values()).toEqual({ status: 'INACTIVE', enabled: true });
+    unmount();
+    renderFields(fields, { readOnly: true });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shown' }).disabled).toBe(true);
+});
+
+it('says what a choice brings along while it is chosen, and only then', async () => {
+    const warn = { MODERN: 'inputs.image.none' };
+    const { user } = renderFields({ type: choice(['CLASSIC', 'MODERN'], { warn }) }, { values: { type: 'CLASSIC' } });
+    expect(screen.queryByText('No image')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Modern' }));
+    expect(screen.getByText('No image')).toBeTruthy();
+});
+
+it('offers the words that fit its sibling, and drops one that no longer does', async () => {
+    const { user, values } = renderFields(
+        {
+            kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
+            set: optional(
+                choice(['bannerSet1', 'iconSet1', 'iconSet2'], {
+                    among: { field: 'kind', of: { BANNER: ['bannerSet1'], HOME_MENU: ['iconSet1', 'iconSet2'] } },
+                }),
+            ),
+        },
+        { values: { kind: 'HOME_MENU', set: 'iconSet2' } },
+    );
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'None',
+        'Icon set 1',
+        'Icon set 2',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'Games' }));
+    expect(values().set).toBe('');
+    expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('that has a default is never taken back, and shows its words side by side with their pictures', () => {
+    const drawings = { SQUARE: 'M3 3h18v18H3z' };
+    const { container } = renderFields({ shape: withDefault(choice(['SQUARE', 'CIRCLE'], { drawings }), 'CIRCLE') });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Circle' }).checked).toBe(true);
+    expect(container.querySelectorAll('label svg')).toHaveLength(1);
+});

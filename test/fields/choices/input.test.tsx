@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { choices } from '../../../fields/choices/field';
+import { list } from '../../../fields/list/field';
+import { member } from '../../../fields/member/field';
+import { text } from '../../../fields/text/field';
+import { type Answering, renderFields } from '../../fixtures/renderField';
+
+const languages = [
+    { code: 'th', name: 'ไทย' },
+    { code: 'en', name: 'English' },
+    { code: 'sv', name: 'Svenska' },
+];
+const answer: Answering = async () => languages;
+const fields = { langs: choices('ldp/lang'), defaultLang: member('langs', 'ldp/lang') };
+const resource = 'landingPage';
+const standard = () => screen.getByRole('combobox', { name: 'Default language' });
+
+it('are chosen by their names, and the first is taken for what must be one of them', async () => {
+    const { user, values, saved } = renderFields(fields, { answer, resource });
+    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'sven');
+    await user.click(await screen.findByRole('option', { name: 'Svenska' }));
+    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'eng');
+    await user.click(await screen.findByRole('option', { name: 'English' }));
+    expect(values()).toEqual({ langs: ['sv', 'en'], defaultLang: 'sv' });
+    expect(standard().textContent).toBe('Svenska');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved()).toEqual({ langs: ['sv', 'en'], defaultLang: 'sv' }));
+});
+
+it('are found without accents, whatever the case', async () => {
+    const named: Answering = async () => [...languages, { code: 'tr', name: 'Türkçe (İ)' }];
+    const { user } = renderFields(fields, { answer: named, resource });
+    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'TURKCE (ı');
+    expect(await screen.findByRole('option', { name: 'Türkçe (İ)' })).toBeTruthy();
+});
+
+it('keep in sight what is no longer among them, and refuse it', async () => {
+    const values = { langs: ['en', 'th'], defaultLang: 'sv' };
+    const { user, saved } = renderFields(fields, { answer, resource, values });
+    await waitFor(() => expect(standard().textContent).toBe('Svenska'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Must be one of the listed ones')).toBeTruthy();
+    expect(saved()).toBeUndefined();
+    await user.click(standard());
+    await user.click(await screen.findByRole('option', { name: 'ไทย' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved()).toEqual({ langs: ['en', 'th'], defaultLang: 'th' }));
+});
+
+const written = { domains: list(text(), { min: 1 }), primaryDomain: member('domains') };
+const domainBox = (place: number) => screen.getByRole('textbox', { name: `Domains ${place}` });
+const primary = () => screen.getByRole('combobox', { name: 'Primary domain' });
+
+it('is the first that is written, once its box is left, and goes along with its corrections', async () => {
+    const values = { domains: ['', ''], primaryDomain: '' };
+    const { user } = renderFields(written, { answer, resource, values });
+    await user.type(domainBox(1), 'nodomain');
+    expect(primary().textContent).toBe('Choose');
+    await user.tab();
+    expect(primary().textContent).toBe('nodomain');
+    await user.type(domainBox(1), '.example');
+    await user.type(domainBox(2), 'b.example');
+    expect(primary().textContent).toBe('nodomain.example');
+    await user.click(primary());
+    await user.click(screen.getByRole('option', { name: 'b.example' }));
+    await user.clear(domainBox(1));
+    await user.type(domainBox(1), 'a.example');
+    await user.tab();
+    expect(primary().textContent).toBe('b.example');
+    await user.clear(domainBox(2));
+    await user.tab();
+    expect(primary().textContent).toBe('b.example');
+    await user.type(domainBox(2), 'c.example{Enter}');
+    expect(primary().textContent).toBe('c.example');
+});
+
+it('may be written by hand beside', async () => {
+    const values = { domains: ['a.example', ''], primaryDomain: 'a.example' };
+    const { user } = renderFields(written, { answer, resource, values });
+    await user.type(screen.getByRole('textbox', { name: 'Domains 2' }), 'b.example');
+    await user.click(screen.getByRole('combobox', { name: 'Primary domain' }));
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(['Choose', 'a.example', 'b.example']);
+});

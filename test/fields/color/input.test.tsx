@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toColor } from '../../../fields/color/Control';
+import { color } from '../../../fields/color/field';
+import { renderFields } from '../../fixtures/renderField';
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dark' });
+
+it.each([
+    ['ABC', '#aabbcc'],
+    ['#16A34A', '#16a34a'],
+    [' 16a34a ', '#16a34a'],
+    ['green', 'green'],
+    ['', ''],
+])('understands %j as %j', (typed, meant) => {
+    expect(toColor(typed)).toBe(meant);
+});
+
+it('takes a colour from the picker and from the keyboard', async () => {
+    const { user, values } = renderFields({ dark: color() }, { values: { dark: '#16a34a' } });
+    fireEvent.change(screen.getByLabelText('Pick a colour: Dark'), { target: { value: '#112233' } });
+    expect(box().value).toBe('#112233');
+    await user.clear(box());
+    await user.type(box(), 'F00');
+    await user.tab();
+    expect(values().dark).toBe('#ff0000');
+});
+
+it('says what a colour looks like', async () => {
+    const { user } = renderFields({ dark: color() }, { values: { dark: 'green' } });
+    await user.click(screen.getByText('Save'));
+    expect(screen.getByText('Not a colour: write # and six digits or letters a to f')).toBeTruthy();
+});

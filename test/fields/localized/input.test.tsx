@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { localized } from '../../../fields/localized/field';
+import { text } from '../../../fields/text/field';
+import { renderFields } from '../../fixtures/renderField';
+
+const fields = { title: localized(text({ max: 200 })) };
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+
+it('mounts one language, and keeps every language when another is chosen', async () => {
+    const { user, values } = renderFields(fields, { values: { title: { en: 'Rules', th: 'กติกา' } } });
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(box().value).toBe('Rules');
+    await user.click(screen.getByText('Write th'));
+    expect(box().value).toBe('กติกา');
+    expect(box().lang).toBe('th');
+    await user.type(box(), 'ใหม่');
+    await user.click(screen.getByText('Write en'));
+    expect(box().value).toBe('Rules');
+    expect(values().title).toEqual({ en: 'Rules', th: 'กติกาใหม่' });
+});
+
+it('keeps Indonesian, whose code is the word for an identifier', async () => {
+    const { user, values, saved } = renderFields(fields, { values: { title: { en: 'Rules', id: 'Aturan' } } });
+    await user.click(screen.getByText('Write id'));
+    expect(box().value).toBe('Aturan');
+    await user.clear(box());
+    await user.type(box(), 'Peraturan');
+    expect(values().title).toEqual({ en: 'Rules', id: 'Peraturan' });
+    await user.click(screen.getByText('Save'));
+    expect(saved()).toEqual({ title: { en: 'Rules', id: 'Peraturan' } });
+});
+
+it('leaves no key behind when a text is cleared, so that the form is clean again', async () => {
+    const { user, values } = renderFields(fields, { values: { title: { en: 'Rules' } } });
+    await user.click(screen.getByText('Write th'));
+    await user.type(box(), 'ก');
+    await user.clear(box());
+    expect(values().title).toEqual({ en: 'Rules' });
+});
+
+it('shows the default text behind an empty one', async () => {
+    const { user } = renderFields(fields, { values: { title: { en: 'Rules' } } });
+    await user.click(screen.getByText('Write th'));
+    expect(box().placeholder).toBe('Rules');
+});
+
+it('wants the default language, and leads there from another one', async () => {
+    const { user } = renderFields(fields, { values: { title: { th: 'กติกา' } } });
+    expect(box().getAttribute('aria-required')).toBe('true');
+    await user.click(screen.getByText('Write th'));
+    expect(box().getAttribute('aria-required')).toBe('false');
+    await user.click(screen.getByText('Save'));
+    await user.click(await screen.findByText('Look at: English'));
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Required')).toBeTruthy();
+});

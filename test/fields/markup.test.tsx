@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Field } from '../../contract/field';
+import { everyField } from '../../contract/walk';
+import { kinds } from '../../fields/kinds';
+import { resources } from '../../resources';
+import { kindOf } from '../../src/fields/kinds';
+import { fixtures } from '../fixtures/everything';
+import { FieldWorld } from '../fixtures/renderField';
+
+/** One field of each kind, of whatever type has one. */
+const fieldOf = new Map<string, Field>();
+for (const { fields } of [...fixtures, ...resources])
+    for (const { field } of everyField(fields)) if (!fieldOf.has(field.kind)) fieldOf.set(field.kind, field);
+
+/** What nothing but a parser of HTML makes an element of. */
+const html = '<em>canary</em>';
+
+function drawn(field: Field, value: unknown): HTMLElement | undefined {
+    const { View, Column } = kindOf(field.kind);
+    try {
+        const { container } = render(
+            <FieldWorld answer={() => Promise.resolve([])}>
+                <View field={field} value={value} lang="en" />
+                <Column field={field} value={value} lang="en" />
+            </FieldWorld>,
+        );
+        return container;
+    } catch {
+        // A kind whose values are no texts makes nothing of one.
+        return undefined;
+    }
+}
+
+describe('what a kind says that it holds', () => {
+    // Kinds that hold no text say so of what is tried out here.
+    beforeEach(() => {
+        const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+        return () => said.mockRestore();
+    });
+
+    const held = [...fieldOf.values()].map((field) => ({ kind: field.kind, field }));
+
+    it('is tried out with every kind that can be shown', () => {
+        const names = new Set(held.map(({ kind }) => kind));
+        expect(Object.keys(kinds).filter((kind) => !names.has(kind))).toEqual(['level']);
+    });
+
+    it.each(held)('is HTML wherever it is shown as such: $kind', ({ field }) => {
+        // A localized text is shown by the kind that it is made of.
+        const texts = [html, [html], { en: html }];
+        const isShown = texts.some((value) => drawn(field, value)?.querySelector('em') instanceof HTMLElement);
+        const isMarkup = [...everyField({ field })].some(({ field: { markup } }) => markup === 'html');
+        if (isShown) expect(isMarkup).toBe(true);
+        if (field.markup === 'html') expect(isShown).toBe(true);
+    });
+});

@@ -1,0 +1,171 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { optional } from '../../../contract/field';
+import { group } from '../../../fields/group/field';
+import { list, type RowRule } from '../../../fields/list/field';
+import { number } from '../../../fields/number/field';
+import { number as numberKind } from '../../../fields/number/kind';
+import { numberText, parseNumber, typedText, unitText } from '../../../fields/number/written';
+import { FieldWorld, renderFields } from '../../fixtures/renderField';
+
+const fee = number({ min: -100, max: 1000, decimals: 2, unit: 'THB' });
+const box = () => screen.getByRole('spinbutton', { name: 'Size' });
+
+describe('the number input', () => {
+    it.each([
+        ['12.5', 12.5],
+        ['12,5', 12.5],
+        ['-0.25', -0.25],
+        ['1,000', 1000],
+        ['๑๒', 12],
+    ])('understands %s, and saves a number', async (typed, meant) => {
+        const { user, saved } = renderFields({ size: fee });
+        await user.type(box(), typed);
+        await user.click(screen.getByText('Save'));
+        expect(saved()).toEqual({ size: meant });
+    });
+
+    it.each([
+        ['1.005', 'Decimal places: at most 2'],
+        ['1000.01', 'At most 1000'],
+        ['-100.5', 'At least -100'],
+        ['many', 'Wrong type of value'],
+        ['1.2.3', 'Wrong type of value'],
+    ])('refuses %s in words, and keeps it as it was typed', async (typed, said) => {
+        const { user, saved } = renderFields({ size: fee });
+        await user.type(box(), typed);
+        await user.click(screen.getByText('Save'));
+        expect(saved()).toBeUndefined();
+        expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(said);
+        expect(box()).toHaveProperty('value', typed);
+    });
+
+    it('is empty without a value, which is one where none is required', async () => {
+        const { user, saved } = renderFields({ size: optional(fee) }, { values: { size: 5 } });
+        await user.clear(box());
+        await user.click(screen.getByText('Save'));
+        expect(saved()).toEqual({ size: null });
+    });
+
+    it('asks for one where it is required', async () => {
+        const { user } = renderFields({ size: fee });
+        await user.click(screen.getByText('Save'));
+        expect(screen.getByText('Required')).toBeTruthy();
+    });
+
+    it('goes up and down by its smallest step, within its bounds, and stays where the wheel turns', async () => {
+        const { user, values } = renderFields(
+            { size: number({ min: 0, max: 2, decimals: 1 }) },
+            { values: { size: 1.9 } },
+        );
+        await user.type(box(), '{ArrowUp}{ArrowUp}');
+        expect(values().size).toBe(2);
+        await user.type(box(), '{ArrowDown}');
+        expect(values().size).toBe(1.9);
+        box().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
+        expect(values().size).toBe(1.9);
+        expect(box().getAttribute('type')).toBe('text');
+    });
+
+    it('has the keyboard that it needs, its bounds and its unit', () => {
+        renderFields({ size: number({ max: 9, decimals: 2, unit: 'percent' }) });
+        expect(box().getAttribute('inputmode')).toBe('decimal');
+        expect(box().getAttribute('aria-valuemax')).toBe('9');
+        expect(screen.getByText('%')).toBeTruthy();
+    });
+
+    it('cannot be changed when it is read only', async () => {
+        const { user, values } = renderFields({ size: fee }, { values: { size: 5 }, readOnly: true });
+        await user.type(box(), '7{ArrowUp}');
+        expect(values().size).toBe(5);
+    });
+});
+
+describe('a number', () => {
+    it.each([
+        ['1.234,5', 'es', 1234.5],
+        ['1.234', 'es', 1234],
+        ['1.5', 'es', 1.5],
+        ['1,5', 'es', 1.5],
+        ['1,234.5', 'en', 1234.5],
+        ['1,234', 'en', 1234],
+        ['1 234,5', 'sv', 1234.5],
+        ['\u22125', 'sv', -5],
+        ['.5', 'en', 0.5],
+        ['5.', 'en', 5],
+        ['၁၂.၅', 'my', 12.5],
+        ['', 'en', undefined],
+        ['-', 'en', undefined],
+        ['1e5', 'en', undefined],
+        ['1.234.5', 'es', undefined],
+        ['5 %', 'en', undefined],
+    ])('typed as %s in %s is %s', (typed, tag, meant) => {
+        expect(parseNumber(typed, tag)).toBe(meant);
+    });
+
+    it('is read again as it is written, in every language', () => {
+        for (const tag of ['en', 'es', 'sv', 'pt', 'th', 'my', 'bn', 'tr', 'vi'])
+            for (const value of [0, -0.25, 1234.5, 1_000_000, 999_999.99])
+                expect(parseNumber(typedText(value, fee, tag), tag)).toBe(value);
+    });
+
+    it('is written with all its decimals and its unit', () => {
+        expect(numberText(1234.5, number({ decimals: 2 }), 'en')).toBe('1,234.50'.replace(',', ''));
+        expect(numberText(12.5, number({ decimals: 2, unit: 'percent' }), 'en')).toBe('12.50%');
+        expect(unitText(fee, 'th')).toBe('฿');
+        expect(unitText(number(), 'en')).toBe('');
+    });
+
+    it('stands at the right of a column, is read in a view, and is nothing where there is none', () => {
+        const { Column, View } = numberKind;
+        const { container } = render(
+            <FieldWorld>
+                <Column field={fee} value={5} lang="en" />
+                <View field={fee} value={-7.5} lang="en" />
+                <Column field={fee} value={null} lang="en" />
+            </FieldWorld>,
+        );
+        const [column, view, ...others] = container.querySelectorAll('span');
+        expect(numberKind.align).toBe('right');
+        expect([column?.textContent, view?.textContent, others.length]).toEqual(['THB\u00a05.00', '-THB\u00a07.50', 0]);
+    });
+
+    it('is asked for as a number by the filter of a list, and as it stands where it is none', async () => {
+        const asked: unknown[] = [];
+        const { Filter } = numberKind;
+        render(
+            <FieldWorld>
+                <Filter
+                    field={fee}
+                    name="size"
+                    label="Size"
+                    value={undefined}
+                    onChange={(value) => asked.push(value)}
+                />
+            </FieldWorld>,
+        );
+        const user = userEvent.setup();
+        await user.type(screen.getByLabelText('Size'), '7,5');
+        await expect.poll(() => asked).toEqual([7.5]);
+        await user.type(screen.getByLabelText('Size'), 'x');
+        await expect.poll(() => asked.at(-1)).toBe('7,5x');
+    });
+});
+
+describe('rows of numbers', () => {
+    it('are told at the row that is wrong what they demand of each other', async () => {
+        const growing: RowRule<{ size: number | null }> = (rows) =>
+            rows.flatMap(({ size }, place) => {
+                const min = Number(rows[place - 1]?.size ?? 0) + 1;
+                return Number(size) < min
+                    ? [{ path: `${place}.size`, message: 'validation.minValue', params: { min } }]
+                    : [];
+            });
+        const slides = list(group({ size: number() }), { rows: growing });
+        const { user } = renderFields({ slides }, { values: { slides: [{ size: 3 }, { size: 2 }] } });
+        await user.click(screen.getByText('Save'));
+        const wrong = document.querySelector<HTMLElement>('[data-path="slides.1.size"]');
+        expect(wrong && within(wrong).getByText('At least 4')).toBeTruthy();
+    });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { isPassword } from '../../../contract/password';
+import { user } from '../../../resources/user';
+import { createFakeServer } from '../../fixtures/fakeServer';
+import { renderConsole } from '../../fixtures/renderConsole';
+
+async function openNew() {
+    const server = createFakeServer([user]);
+    const people = userEvent.setup();
+    renderConsole({ server, resources: [user], at: '/user-management/user/add' });
+    await people.type(await screen.findByLabelText(/^Username/), 'someone1');
+    const boxes = { own: screen.getByLabelText(/^Password/), again: screen.getByLabelText(/^Confirm password/) };
+    const create = () => people.click(screen.getByRole('button', { name: 'Create' }));
+    return { server, people, create, ...boxes };
+}
+
+const value = (box: HTMLElement) => (box instanceof HTMLInputElement ? box.value : undefined);
+
+describe('a new password', () => {
+    it('is not sent while its confirmation differs, and the fault stands at the confirmation', async () => {
+        const { server, people, create, own, again } = await openNew();
+        await people.type(own, 'Typed12345');
+        await people.type(again, 'Typed54321');
+        await create();
+        await waitFor(() => expect(again.getAttribute('aria-invalid')).toBe('true'));
+        expect(again.getAttribute('aria-describedby')).toBe('field-password.confirmation-error');
+        expect(document.getElementById('field-password.confirmation-error')?.textContent).toBe('Password not match');
+        expect(own.getAttribute('aria-invalid')).toBe('false');
+        expect(server.sent).toEqual([]);
+        await people.clear(again);
+        await people.type(again, 'Typed12345');
+        await waitFor(() => expect(again.getAttribute('aria-invalid')).toBe('false'));
+        await create();
+        await screen.findByRole('alertdialog', { name: 'Success' });
+        expect(server.sent.map(({ body }) => body)).toEqual([
+            expect.objectContaining({ username: 'someone1', password: 'Typed12345' }),
+        ]);
+        expect(Object.keys(server.sent[0]?.body ?? {})).not.toContain('hasSession');
+    });
+
+    it('asks for a confirmation that was left empty, at its box, whatever stands in the other', async () => {
+        const { server, people, create, own, again } = await openNew();
+        const fault = () => document.getElementById('field-password.confirmation-error')?.textContent;
+        await create();
+        await waitFor(() => expect(fault()).toBe('Type the password once more'));
+        await people.type(own, 'Typed12345');
+        await create();
+        await waitFor(() => expect(own.getAttribute('aria-invalid')).toBe('false'));
+        expect(fault()).toBe('Type the password once more');
+        expect(again.getAttribute('aria-invalid')).toBe('true');
+        expect(server.sent).toEqual([]);
+    });
+
+    it('is held against the rule before the confirmation is', async () => {
+        const { server, people, create, own } = await openNew();
+        await people.type(own, 'short');
+        await create();
+        const fault = 'Password must have character (A-Z,a-z)and number(0-9) least 8 characters';
+        await waitFor(() => expect(document.getElementById('field-password-error')?.textContent).toBe(fault));
+        expect(server.sent).toEqual([]);
+    });
+
+    it('can be made: then both boxes are filled and shown, and it can be copied', async () => {
+        const { server, people, create, own, again } = await openNew();
+        expect(own.getAttribute('type')).toBe('password');
+        await people.click(screen.getByRole('button', { name: 'Generate' }));
+        expect(isPassword(value(own) ?? '')).toBe(true);
+        expect(value(again)).toBe(value(own));
+        expect([own, again].map((box) => box.getAttribute('type'))).toEqual(['text', 'text']);
+        await people.click(screen.getByRole('button', { name: 'Copy' }));
+        expect(await navigator.clipboard.readText()).toBe(value(own));
+        await screen.findByRole('button', { name: 'Copied' });
+        await create();
+        await screen.findByRole('alertdialog', { name: 'Success' });
+        expect(server.sent[0]?.body.password).toBeTruthy();
+    });
+
+    it('is dropped with everything else, its confirmation too', async () => {
+        const { people, own, again } = await openNew();
+        await people.click(screen.getByRole('button', { name: 'Generate' }));
+        await people.click(screen.getByRole('button', { name: 'Discard' }));
+        await waitFor(() => expect([value(own), value(again)]).toEqual(['', '']));
+    });
+});
+
+it('a form for an account that stands has no password, and what the server works out is not sent back', async () => {
+    const server = createFakeServer([user]);
+    const people = userEvent.setup();
+    renderConsole({ server, resources: [user], at: '/user-management/user/u1' });
+    const form = await screen.findByRole('form');
+    expect(within(form).queryByLabelText(/Password/)).toBeNull();
+    expect(within(form).queryByLabelText('Signed in')).toBeNull();
+    await people.type(screen.getByLabelText('Name'), ' of the house');
+    await people.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'Success' });
+    const sent = Object.keys(server.sent[0]?.body ?? {});
+    expect(sent).toContain('username');
+    expect(sent).not.toContain('password');
+    expect(sent).not.toContain('hasSession');
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { permissionKeys, permissionOf } from '../../../contract/permissions';
+import { permission } from '../../../fields/permission/field';
+
+const parse = (value: unknown) =>
+    permission()
+        .schema({ z, langs: ['en'], defaultLang: 'en', required: true })
+        .safeParse(value);
+
+describe('permissions', () => {
+    it('always have all 27 keys; one that is not given is off', () => {
+        const given = fc.dictionary(fc.constantFrom(...permissionKeys), fc.constantFrom(0, 1, 2));
+        fc.assert(
+            fc.property(given, (levels) => {
+                expect(parse(levels).data).toEqual({ ...permissionOf(0), ...levels });
+                expect(Object.keys(parse(levels).data ?? {})).toHaveLength(27);
+            }),
+            { seed: 4711 },
+        );
+    });
+
+    it.each([3, -1, 1.5, '1', true, null, {}, [1]])('take no level %j', (level) => {
+        const { error } = parse({ BANNER: level });
+        expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['BANNER']);
+    });
+
+    it.each([[{ OTHER: 1 }], [{ banner: 1 }], [{ constructor: 1 }], [[1]], ['BANNER'], [2], [null]])(
+        'are not %j',
+        (value) => {
+            expect(parse(value).success).toBe(false);
+        },
+    );
+
+    it('start with nothing', () => {
+        expect(permission().empty).toEqual(permissionOf(0));
+    });
+});

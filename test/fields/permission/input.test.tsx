@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+    type Level,
+    type Permission,
+    permissionGroups,
+    permissionKeys,
+    permissionOf,
+} from '../../../contract/permissions';
+import { permission } from '../../../fields/permission/field';
+import { subUser } from '../../../resources/subUser';
+import { menuOf } from '../../../src/base/page/menu';
+import { englishMessages } from '../../fixtures/messages';
+import { renderFields } from '../../fixtures/renderField';
+
+/** An account that has everything but the areas named here, of which it has less. */
+const offering =
+    (less: Partial<Permission> = {}) =>
+    async (name: string) => {
+        if (name !== 'user.permission.all') throw new Error(`No answer for ${name}`);
+        return permissionKeys.map((key) => ({
+            key,
+            levels: ([0, 1, 2] as const).filter((level) => level <= (less[key] ?? 2)),
+        }));
+    };
+
+async function open(values: Permission, less?: Partial<Permission>) {
+    const world = renderFields(
+        { permission: permission() },
+        { resource: subUser.name, values: { permission: values }, answer: offering(less) },
+    );
+    await waitFor(() =>
+        expect(screen.getAllByRole('button', { name: /: all Edit$/ })[0]).toHaveProperty('disabled', false),
+    );
+    const given = () => world.values().permission as Permission;
+    return { ...world, given };
+}
+
+const radio = (area: string, level: string) =>
+    within(screen.getByRole('radiogroup', { name: area })).getByRole<HTMLInputElement>('radio', { name: level });
+
+function shownMenu(): string[] {
+    const preview = screen.getByRole('region', { name: 'Menu that this account will see' });
+    return within(preview)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector(':scope > div > span:last-child')?.textContent ?? '');
+}
+
+/** What the menu's own rule says, in words. */
+function expectedMenu(values: Permission): string[] {
+    const messages = englishMessages();
+    const word = (key: string) => key.split('.').reduce<unknown>((at, step) => Reflect.get(Object(at), step), messages);
+    return menuOf({ userType: 'SUB', position: 'USER', permission: values })
+        .flatMap((entry) => ('links' in entry ? [entry, ...entry.links] : [entry]))
+        .map(({ label }) => String(word(label)));
+}
+
+describe('the grid of permissions', () => {
+    it('has a row for each of the 27 keys, by the sections of the menu', async () => {
+        await open(permissionOf(0));
+        expect(screen.getAllByRole('radiogroup')).toHaveLength(27);
+        expect(new Set(Object.values(permissionGroups).flat())).toEqual(new Set(permissionKeys));
+        expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+            'Landing pages',
+            'Integrations',
+            'Web setting',
+            'Page management',
+            'Content',
+            'Menu that this account will see',
+        ]);
+    });
+
+    it('changes one area, and the menu beside it follows', async () => {
+        const { user, given } = await open(permissionOf(0));
+        expect(shownMenu()).toEqual(['Dashboard', 'Instruction manual']);
+        await user.click(radio('Banners', 'Edit'));
+        await user.click(radio('FAQ', 'View'));
+        expect(given()).toEqual({ ...permissionOf(0), BANNER: 2, QUESTION: 1 });
+        expect(shownMenu()).toEqual(['Dashboard', 'Web setting', 'FAQ', 'Banner management', 'Instruction manual']);
+        expect(shownMenu()).toEqual(expectedMenu(given()));
+    });
+
+    it('sets a whole group', async () => {
+        const { user, given } = await open({ ...permissionOf(0), PAGE: 1 });
+        await user.click(screen.getByRole('button', { name: 'Content: all Edit' }));
+        const content = Object.fromEntries(permissionGroups.content.map((key) => [key, 2]));
+        expect(given()).toEqual({ ...permissionOf(0), PAGE: 1, ...content });
+        await user.click(screen.getByRole('button', { name: 'Content: all Off' }));
+        expect(given()).toEqual({ ...permissionOf(0), PAGE: 1 });
+        expect(shownMenu()).toEqual(expectedMenu(given()));
+    });
+
+    it('offers no more than the account has itself, and a group takes the highest of that', async () => {
+        const { user, given } = await open(permissionOf(0), { BANNER: 1, MEDIA: 0 });
+        const offered = (area: string) => ['Off', 'View', 'Edit'].map((level) => !radio(area, level).disabled);
+        expect(offered('Banners')).toEqual([true, true, false]);
+        expect(offered('Media')).toEqual([true, false, false]);
+        await user.click(screen.getByRole('button', { name: 'Content: all Edit' }));
+        expect(given()).toMatchObject({ BANNER: 1, MEDIA: 0, ARTICLE: 2 });
+    });
+
+    it('says where somebody has more than the account may give by now', async () => {
+        const { user, given } = await open({ ...permissionOf(0), BANNER: 2 }, { BANNER: 1 });
+        const row = screen.getByRole('radiogroup', { name: /^Banners/ });
+        expect(row.textContent).toContain('More than your own account may do');
+        await user.click(within(row).getByRole('radio', { name: 'View' }));
+        expect(given().BANNER).toBe(1);
+        expect(row.textContent).not.toContain('More than');
+    });
+
+    it('is a picture of the menu for any mixture', async () => {
+        let state = 7;
+        for (let round = 0; round < 8; round += 1) {
+            const mixed = permissionOf(0);
+            for (const key of permissionKeys) {
+                state = (state * 1103515245 + 12345) % 2 ** 31;
+                mixed[key] = (Math.floor(state / 65536) % 3) as Level;
+            }
+            const { unmount } = await open(mixed);
+            expect(shownMenu()).toEqual(expectedMenu(mixed));
+            unmount();
+        }
+    });
+});
+
+it('somebody who may only look asks nothing and changes nothing', async () => {
+    const asked: string[] = [];
+    const answer = async (name: string) => asked.push(name);
+    renderFields(
+        { permission: permission() },
+        { resource: subUser.name, values: { permission: permissionOf(1) }, readOnly: true, answer },
+    );
+    expect(radio('Banners', 'View').checked).toBe(true);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled)).toHaveLength(27);
+    expect(screen.queryByRole('button', { name: /: all/ })).toBeNull();
+    expect(asked).toEqual([]);
+});

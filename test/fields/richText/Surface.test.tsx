@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { expect, it } from 'vitest';
+import { Surface } from '../../../fields/richText/Surface';
+
+const editorOf = (content: string) => new Editor({ extensions: [StarterKit], content });
+
+it('an editor that was given up before it stood anywhere gives way to the next one', () => {
+    const given = editorOf('<p>Given up</p>');
+    given.destroy();
+    const { container, rerender } = render(<Surface editor={given} />);
+    expect(container.textContent).toBe('');
+    rerender(<Surface editor={editorOf('<p>Here</p>')} />);
+    expect(container.textContent).toBe('Here');
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { secret } from '../../../fields/secret/field';
+import { FormRecordContext } from '../../../src/fields/form/FormRecord';
+import { renderFields } from '../../fixtures/renderField';
+
+const fields = { telegramBotToken: secret({ setIn: 'telegramBotTokenSet' }) };
+const resource = 'landingPage';
+const box = () => screen.getByLabelText<HTMLInputElement>('Telegram bot token');
+const save = () => screen.getByRole('button', { name: 'Save' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('is asked for where one is needed and none stands, and cannot be taken away', async () => {
+    const needed = { telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }) };
+    const { user, saved } = renderFields(needed, { resource });
+    await user.click(save());
+    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(saved()).toBeUndefined();
+    await user.type(screen.getByLabelText(/^Telegram bot token/), 'a');
+    await user.click(save());
+    await waitFor(() => expect(saved()).toEqual({ telegramBotToken: 'a' }));
+});
+
+it('is typed where there is none', async () => {
+    const { user, saved } = renderFields(fields, { resource });
+    expect(box().type).toBe('password');
+    await user.type(box(), ' 12:abc ');
+    await user.click(save());
+    await waitFor(() => expect(saved()).toEqual({ telegramBotToken: '12:abc' }));
+});
+
+describe('where there is one', () => {
+    const within = (form: ReactNode) => (
+        <FormRecordContext value={{ telegramBotTokenSet: true }}>{form}</FormRecordContext>
+    );
+    const standing = () => renderFields(fields, { resource, within, values: { telegramBotToken: undefined } });
+
+    it('is kept, and sent to nobody', async () => {
+        const { user, saved } = standing();
+        expect(screen.getByText('Set')).toBeTruthy();
+        await user.click(save());
+        await waitFor(() => expect(saved()).toEqual({}));
+    });
+
+    it('is replaced', async () => {
+        const { user, saved } = standing();
+        await user.click(press('Replace'));
+        await user.type(box(), 'new');
+        await user.click(save());
+        await waitFor(() => expect(saved()).toEqual({ telegramBotToken: 'new' }));
+    });
+
+    it('is taken away, which can be thought over', async () => {
+        const { user, saved, values } = standing();
+        await user.click(press('Remove'));
+        expect(screen.getByText('Will be removed')).toBeTruthy();
+        await user.click(press('Keep the present one'));
+        expect(values().telegramBotToken).toBeUndefined();
+        await user.click(press('Remove'));
+        await user.click(save());
+        await waitFor(() => expect(saved()).toEqual({ telegramBotToken: '' }));
+    });
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { localized } from '../../../fields/localized/field';
+import { slug } from '../../../fields/slug/field';
+import { text } from '../../../fields/text/field';
+import { renderFields } from '../../fixtures/renderField';
+
+const fields = { title: localized(text()), slug: slug() };
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' });
+
+it('follows the title of a new record', async () => {
+    const { user } = renderFields(fields);
+    await user.type(title(), 'Rules & Results 2026');
+    expect(box().value).toBe('rules-results-2026');
+});
+
+it('follows no longer once it is written by hand, and follows again after the reset', async () => {
+    const { user } = renderFields(fields);
+    await user.type(title(), 'Rules');
+    await user.clear(box());
+    await user.type(box(), 'mine');
+    await user.type(title(), ' again');
+    expect(box().value).toBe('mine');
+    await user.click(screen.getByText('Take from the title'));
+    expect(box().value).toBe('rules-again');
+    expect(screen.queryByText('Take from the title')).toBeNull();
+    await user.type(title(), ' now');
+    expect(box().value).toBe('rules-again-now');
+});
+
+it('leaves a stored address alone', async () => {
+    const { user } = renderFields(fields, { values: { title: { en: 'Rules' }, slug: 'rules' } });
+    await user.type(title(), ' of 2027');
+    expect(box().value).toBe('rules');
+    expect(screen.getByText('Take from the title')).toBeTruthy();
+});
+
+it('follows the default language, whichever is shown', async () => {
+    const { user } = renderFields(fields, { values: { title: { en: 'Rules' } } });
+    await user.click(screen.getByText('Write th'));
+    await user.type(title(), 'กติกา');
+    expect(box().value).toBe('');
+});

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Fields, writtenFields } from '../../../contract/field';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { screensOf } from '../../../contract/screens';
+import { resources } from '../../../resources';
+import { pathOf } from '../../../src/base/routing/paths';
+import { itemsOf } from '../../../src/screens/settings/items';
+import { fixtures } from '../../fixtures/everything';
+import { createFakeServer } from '../../fixtures/fakeServer';
+import { renderConsole } from '../../fixtures/renderConsole';
+
+const all: readonly Resource[] = [...resources, ...fixtures];
+
+/** Where statuses stand among fields: `at` leads to each, by names; `isRow` where it is one of a row's. */
+function statusesIn(fields: Fields, isRow = false): { isRow: boolean }[] {
+    return Object.values(fields).flatMap((field) => {
+        if (field.kind === 'status') return [{ isRow }];
+        const isList = field.kind === 'items' || field.kind === 'list';
+        const below = 'of' in field ? Object(field.of).fields : 'fields' in field ? field.fields : undefined;
+        return below ? statusesIn(below as Fields, isRow || isList) : [];
+    });
+}
+
+/** The forms in which the statuses of a type stand: its items' pages, or its own. */
+function formsOf(resource: Resource): { at: string; add: string; isRow: boolean }[] {
+    if (resource.items !== undefined) {
+        if (statusesIn(itemsOf(resource).fields).length === 0) return [];
+        return screensOf([resource]).flatMap(({ tabs }) =>
+            tabs.map(({ variant }) => ({
+                at: pathOf(resource, 'edit', `${resource.items}0`, variant),
+                add: pathOf(resource, 'create', undefined, variant),
+                isRow: false,
+            })),
+        );
+    }
+    const [status] = statusesIn(writtenFields(resource.fields, 'update'));
+    if (!status) return [];
+    if (resource.singleton) {
+        const { tabs = [] } = screensOf(all).find(({ route }) => route === resource.route) ?? {};
+        const at = `/${resource.route}${tabs.length > 1 ? `?tab=${resource.name}` : ''}`;
+        return [{ at, add: at, ...status }];
+    }
+    if (!hasVerb(resource, 'update')) return [];
+    return [{ at: pathOf(resource, 'edit', '1'), add: pathOf(resource, 'create'), ...status }];
+}
+
+const forms = all.flatMap((resource) => formsOf(resource).map((form) => ({ name: resource.name, ...form })));
+const off = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
+
+async function unfold(isRow: boolean): Promise<void> {
+    if (isRow)
+        fireEvent.click((await screen.findAllByRole('button', { expanded: false, name: /Active$/ }))[0] as HTMLElement);
+    await screen.findByRole('radio', { name: 'Inactive' });
+}
+
+async function answer(word: string): Promise<void> {
+    const question = await screen.findByRole('dialog', { name: 'Switch off?' });
+    expect(question.textContent).toContain('when you save');
+    fireEvent.click(within(question).getByRole('button', { name: word }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('stands in the forms that are known to have one', () => {
+    expect(new Set(forms.map(({ name }) => name))).toEqual(
+        new Set(['bar', 'popup', 'livechats', 'floatingmenu', 'defaultFloatingMenu', 'everything', 'perplace']),
+    );
+});
+
+describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) => {
+    it('is switched after the question of its switch in a list, and stays when that is taken back', async () => {
+        renderConsole({ server: createFakeServer(all), resources: all, at });
+        await unfold(isRow);
+        fireEvent.click(off());
+        await answer('Cancel');
+        expect(off().checked).toBe(false);
+        fireEvent.click(off());
+        await answer('Switch off');
+        await waitFor(() => expect(off().checked).toBe(true));
+    });
+
+    it('asks nothing for what is new', async () => {
+        renderConsole({ server: createFakeServer(all), resources: all, at: add });
+        if (isRow) {
+            for (const button of await screen.findAllByRole('button', { name: 'Add' })) fireEvent.click(button);
+        }
+        await screen.findAllByRole('radio', { name: 'Inactive' });
+        const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Inactive' });
+        fireEvent.click(radios.at(-1) as HTMLElement);
+        await waitFor(() => expect(radios.at(-1)?.checked).toBe(true));
+        expect(screen.queryByRole('dialog', { name: 'Switch off?', hidden: true })).toBeNull();
+    });
+});

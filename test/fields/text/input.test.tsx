@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { onlyWhen, optional, requiredWhen } from '../../../contract/field';
+import { choice } from '../../../fields/choice/field';
+import { text } from '../../../fields/text/field';
+import { renderFields } from '../../fixtures/renderField';
+
+describe('the text input', () => {
+    it('holds what is typed and saves it', async () => {
+        const { user, values, saved } = renderFields({ username: text() }, { values: { username: 'ko' } });
+        await user.type(screen.getByRole('textbox', { name: 'Account' }), 'ala');
+        expect(values()).toEqual({ username: 'koala' });
+        await user.click(screen.getByText('Save'));
+        expect(saved()).toEqual({ username: 'koala' });
+    });
+
+    it('says what is wrong, and is described by it', async () => {
+        const { user } = renderFields({ title: text() });
+        await user.click(screen.getByText('Save'));
+        const input = screen.getByRole('textbox', { name: 'Title' });
+        expect(input.getAttribute('aria-invalid')).toBe('true');
+        expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
+        expect(document.activeElement).toBe(input);
+    });
+
+    it('counts when the limit comes near, and takes more than the limit without cutting it', async () => {
+        const { user, values } = renderFields({ title: text({ max: 10 }) });
+        const input = screen.getByRole('textbox', { name: 'Title' });
+        await user.type(input, '1234567');
+        expect(screen.queryByRole('status')).toBeNull();
+        await user.type(input, '8901');
+        expect(screen.getByRole('status').textContent).toBe('11/10');
+        expect(values().title).toBe('12345678901');
+    });
+
+    it('keeps line breaks in a text of several lines', async () => {
+        const { user, values } = renderFields({ title: text({ multiline: true }) });
+        await user.type(screen.getByRole('textbox', { name: 'Title' }), 'one{Enter}two');
+        expect(values().title).toBe('one\ntwo');
+    });
+
+    it('cannot be changed when it is read only', async () => {
+        const { user, values } = renderFields({ title: text() }, { values: { title: 'as it is' }, readOnly: true });
+        await user.type(screen.getByRole('textbox', { name: 'Title' }), 'more');
+        expect(values().title).toBe('as it is');
+    });
+});
+
+describe('a field that depends on its siblings', () => {
+    const fields = {
+        type: choice(['NEWS', 'EVENT']),
+        title: onlyWhen({ type: ['EVENT'] }, text()),
+        address: requiredWhen({ type: ['EVENT'] }, text({ max: 80 })),
+        username: optional(text()),
+    };
+
+    it('is not shown before it is needed, and then required', async () => {
+        const { user, saved } = renderFields(fields, { values: { type: 'NEWS' } });
+        expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+        await user.click(screen.getByRole('radio', { name: 'Event' }));
+        expect(screen.getByRole('textbox', { name: 'Title' }).getAttribute('aria-required')).toBe('true');
+        await user.click(screen.getByText('Save'));
+        expect(screen.getAllByText('Required')).toHaveLength(2);
+        expect(saved()).toBeUndefined();
+    });
+
+    it('is not shown while nothing needs it, and keeps what it holds for when something does again', async () => {
+        const { user } = renderFields(fields, { values: { type: 'NEWS', title: '', address: 'Kept' } });
+        expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
+        await user.click(screen.getByRole('radio', { name: 'Event' }));
+        expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('Kept');
+    });
+
+    it('comes into sight when what it still holds is refused', async () => {
+        const { user, saved } = renderFields(fields, {
+            values: { type: 'NEWS', title: '', address: 'long'.repeat(500) },
+        });
+        await user.click(screen.getByText('Save'));
+        expect(await screen.findByRole('textbox', { name: 'Address' })).toBeTruthy();
+        expect(saved()).toBeUndefined();
+    });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Profile } from '../../../../contract/calls/auth';
+import { sweep } from '../../../../server/process/sweep';
+import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { databases } from '../../harness-database';
+
+describe.each(databases)('signing in on $name', (database) => {
+    let test: TestApp;
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        await test.account({ username: 'operator01' });
+        await test.account({ username: 'editor01', maker: 'operator01', permission: { BANNER: 2, LANDING_PAGE: 1 } });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+        await test.landingPage({ id: 'ldp2' });
+    });
+
+    afterAll(() => test.close());
+
+    it('answers a token that opens the profile', async () => {
+        const operator = await test.signedIn('operator01');
+        const { status, body } = await operator.get<Profile>('/api/auth/profile');
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ code: 0, data: { username: 'operator01', userType: 'MAIN', position: 'USER' } });
+        expect(body.data.permission.BANNER).toBe(2);
+        expect(body.data.mediaToken).toHaveLength(43);
+    });
+
+    it('takes the name in any case and the token with or without Bearer', async () => {
+        const answer = await test.anyone.post<{ token: string }>('/api/auth/signin', {
+            username: ' OPERATOR01',
+            password: testPassword,
+        });
+        const authorization = `Bearer ${answer.body.data.token}`;
+        expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(0);
+    });
+
+    it('ends one session or all of them', async () => {
+        const codeOf = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
+        const sessions = [
+            await test.signedIn('operator01'),
+            await test.signedIn('operator01'),
+            await test.signedIn('operator01'),
+        ];
+        const [first, second, third] = sessions as [Caller, Caller, Caller];
+        await first.get('/api/auth/signout');
+        expect([await codeOf(first), await codeOf(second), await codeOf(third)]).toEqual([87009, 0, 0]);
+        await second.post('/api/auth/signoutall', {});
+        expect([await codeOf(second), await codeOf(third)]).toEqual([87009, 87009]);
+    });
+
+    it('changes the password and ends the other sessions', async () => {
+        await test.account({ username: 'changer01' });
+        const [here, there] = [await test.signedIn('changer01'), await test.signedIn('changer01')];
+        const change = (oldPassword: string, newPassword: string, key = '') =>
+            here.post(
+                '/api/auth/changepassword',
+                { oldPassword, newPassword },
+                key === '' ? {} : { 'idempotency-key': key },
+            );
+        const pathsOf = (body: { data: unknown }) =>
+            (body.data as { errors: { path: string }[] }).errors.map(({ path }) => path);
+        expect(pathsOf((await change('Wrong12345', 'Another123')).body)).toEqual(['oldPassword']);
+        expect(pathsOf((await change(testPassword, testPassword)).body)).toEqual(['newPassword']);
+        expect(pathsOf((await change(testPassword, 'short')).body)).toEqual(['newPassword']);
+        expect(pathsOf((await change(testPassword, 'A1'.repeat(8))).body)).toEqual(['newPassword']);
+        expect((await change(testPassword, 'Another123', 'once')).body.code).toBe(0);
+        expect((await change(testPassword, 'Another123', 'once')).body.code).toBe(0);
+        expect((await here.get('/api/auth/profile')).body.code).toBe(0);
+        expect((await there.get('/api/auth/profile')).body.code).toBe(87009);
+        const enter = async (password: string) => {
+            const { body } = await test.anyone.post('/api/auth/signin', { username: 'changer01', password });
+            return body.code;
+        };
+        expect([await enter('Another123'), await enter(testPassword)]).toEqual([0, 40101]);
+    });
+
+    it('changes the password once, of two who know the old one and send at the same time', async () => {
+        await test.account({ username: 'changer02' });
+        const both = [await test.signedIn('changer02'), await test.signedIn('changer02')];
+        const passwords = ['Another123', 'Another456'];
+        const codes = await Promise.all(
+            both.map(async (caller, index) => {
+                const body = { oldPassword: testPassword, newPassword: passwords[index] };
+                return (await caller.post('/api/auth/changepassword', body)).body.code;
+            }),
+        );
+        expect(codes.filter((code) => code === 0)).toHaveLength(1);
+        const winner = codes.indexOf(0);
+        for (const [index, password] of passwords.entries()) {
+            const { body } = await test.anyone.post('/api/auth/signin', { username: 'changer02', password });
+            expect(body.code).toBe(index === winner ? 0 : 40101);
+        }
+    });
+
+    it('lets nobody in at an address that is not on the whitelist, whatever the password', async () => {
+        await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.0/8'] });
+        const from = async (remoteAddress: string) => {
+            const payload = { username: 'fixed01', password: testPassword };
+            const answer = { method: 'POST', url: '/api/auth/signin', remoteAddress, payload } as const;
+            return (await test.anyone.inject(answer)).body.code;
+        };
+        expect([await from('11.0.0.1'), await from('10.0.0.1')]).toEqual([40101, 0]);
+        const { db } = test.services;
+        const signedIn = db.selectFrom('session').select('address').where('address', 'in', ['11.0.0.1', '10.0.0.1']);
+        expect(await signedIn.execute()).toEqual([{ address: '10.0.0.1' }]);
+    });
+
+    it('answers a new media token where the server has another key by now, and leaves those of others alone', async () => {
+        const { config, db } = test.services;
+        const [mine, other] = [await test.signedIn('operator01'), await test.signedIn('editor01')];
+        const tokenOf = async (caller: Caller) => (await caller.get<Profile>('/api/auth/profile')).body.data.mediaToken;
+        const before = await tokenOf(mine);
+        const rows = () => db.selectFrom('session').select('media_hash').execute();
+        const stood = await rows();
+        Object.assign(test.services, { config: { ...config, secretKey: Buffer.alloc(32, 9) } });
+        const after = await tokenOf(mine);
+        expect(after).toHaveLength(43);
+        expect(after).not.toBe(before);
+        const kept = new Set((await rows()).map(({ media_hash }) => media_hash));
+        expect(stood.filter(({ media_hash }) => !kept.has(media_hash))).toHaveLength(1);
+        Object.assign(test.services, { config });
+        expect(await tokenOf(other)).toHaveLength(43);
+        expect((await rows()).every(({ media_hash }) => kept.has(media_hash))).toBe(true);
+    });
+
+    it('keeps of tokens and passwords nothing that anyone could use', async () => {
+        const operator = await test.signedIn('operator01');
+        const { data } = (await operator.get<Profile>('/api/auth/profile')).body;
+        const { db } = test.services;
+        const rows = JSON.stringify([
+            await db.selectFrom('session').selectAll().execute(),
+            await db.selectFrom('account').selectAll().execute(),
+        ]);
+        for (const secret of [operator.token, data.mediaToken, testPassword]) expect(rows).not.toContain(secret);
+        expect(rows).toContain('$argon2id$');
+    });
+
+    it('gives a new media token when the secret key is another', async () => {
+        const operator = await test.signedIn('operator01');
+        const tokenOf = async () => (await operator.get<Profile>('/api/auth/profile')).body.data.mediaToken;
+        const before = await tokenOf();
+        expect(await tokenOf()).toBe(before);
+        const { config } = test.services;
+        const { secretKey } = config;
+        config.secretKey = Buffer.alloc(32, 9);
+        const after = await tokenOf();
+        expect(after).not.toBe(before);
+        expect(await tokenOf()).toBe(after);
+        config.secretKey = secretKey;
+    });
+
+    it('forgets what nobody asks for any more', async () => {
+        await test.account({ username: 'former01' });
+        const former = await test.signedIn('former01');
+        const before = test.clock.time;
+        test.clock.pass(20 * 86_400);
+        await sweep(test.services);
+        expect((await former.get('/api/auth/profile')).body.code).toBe(87008);
+        test.clock.pass(100 * 86_400);
+        await sweep(test.services);
+        expect((await former.get('/api/auth/profile')).body.code).toBe(87009);
+        expect(await test.services.db.selectFrom('signin').select('id').execute()).toEqual([]);
+        test.clock.time = before;
+    });
+});

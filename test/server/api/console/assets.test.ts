@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostBuilds, publishAssets } from '../../../../server/api/console/assets';
+import { createServeConsole } from '../../../../server/api/console/serve';
+import { startApp, type TestApp } from '../../harness';
+import { databases } from '../../harness-database';
+
+const script = 'console.log("an earlier build");'.repeat(40);
+const later = new Date('2026-03-02T10:00:00.000Z');
+
+describe.each(databases)('assets of other builds, on $name', (database) => {
+    let test: TestApp;
+    const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+
+    /** A built console whose one script has this hash in its name. */
+    function build(hash: string): string {
+        const place = join(folder, hash);
+        mkdirSync(join(place, 'assets'), { recursive: true });
+        writeFileSync(join(place, 'index.html'), `<script src="/assets/main-${hash}.js"></script>`);
+        writeFileSync(join(place, 'assets', `main-${hash}.js`), script);
+        writeFileSync(join(place, 'assets', `main-${hash}.js.br`), brotliCompressSync(script));
+        writeFileSync(join(place, 'assets', `tiny-${hash}.css`), 'a{}');
+        return place;
+    }
+
+    beforeAll(async () => {
+        test = await startApp({ database, serveConsole: createServeConsole(build('mine')) });
+        await publishAssets(test.services, build('first'));
+    });
+    afterAll(async () => {
+        await test.close();
+        rmSync(folder, { recursive: true });
+    });
+
+    const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+        test.app.inject({ method, url, headers });
+    const builds = () => test.services.db.selectFrom('console_build').select('id').execute();
+    const assets = () => test.services.db.selectFrom('console_asset').select('name').execute();
+
+    it('are served like its own, in both encodings', async () => {
+        const own = await get('/assets/main-mine.js', { 'accept-encoding': 'br' });
+        const compressed = await get('/assets/main-first.js', { 'accept-encoding': 'gzip, br' });
+        expect(compressed.statusCode).toBe(200);
+        const { etag, date, ...headers } = compressed.headers;
+        expect(own.headers).toMatchObject(headers);
+        expect(headers['content-encoding']).toBe('br');
+        expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script);
+        for (const encoding of ['gzip', 'identity', 'br;q=0', '']) {
+            const plain = await get('/assets/main-first.js', { 'accept-encoding': encoding });
+            expect([plain.body, plain.headers['content-encoding']]).toEqual([script, undefined]);
+        }
+        const style = await get('/assets/tiny-first.css', { 'accept-encoding': 'br' });
+        expect([style.body, style.headers['content-type'], style.headers['content-encoding']]).toEqual([
+            'a{}',
+            'text/css; charset=utf-8',
+            undefined,
+        ]);
+        const again = await get('/assets/main-first.js', { 'if-none-match': etag });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+        const head = await get('/assets/main-first.js', {}, 'HEAD');
+        expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(script.length)]);
+    });
+
+    it.each([
+        'main-none.js',
+        '..%2findex.html',
+        'index.html',
+        '',
+        'a/b.js',
+        "x' or 1=1 --",
+        'main-first.js.br',
+        'x'.repeat(300),
+    ])('are only those that a build has published: not %s', async (name) => {
+        const { statusCode, body } = await get(`/assets/${name}`);
+        expect([statusCode, JSON.parse(body).code]).toEqual([404, 40401]);
+    });
+
+    it('are published once, also by processes that start at once', async () => {
+        const before = (await assets()).length;
+        const place = build('many');
+        await Promise.all(Array.from({ length: 4 }, () => publishAssets(test.services, place)));
+        expect((await assets()).length).toBe(before + 2);
+    });
+
+    it('are kept of the builds that were started last', async () => {
+        for (let number = 0; number < mostBuilds; number += 1) {
+            const now = () => new Date(later.getTime() + number * 1000);
+            await publishAssets({ ...test.services, now }, build(`n${number}`));
+            // Going back to an earlier build is a start of it.
+            await publishAssets({ ...test.services, now }, build('first'));
+        }
+        expect(await builds()).toHaveLength(mostBuilds);
+        expect(await assets()).toHaveLength(mostBuilds * 2);
+        const statuses = ['first', 'many', 'n0', 'n1', `n${mostBuilds - 1}`].map(async (hash) => {
+            return (await get(`/assets/main-${hash}.js`)).statusCode;
+        });
+        expect(await Promise.all(statuses)).toEqual([200, 404, 404, 200, 200]);
+    });
+
+    it('are none where there is no build', async () => {
+        const before = await builds();
+        await publishAssets(test.services, join(folder, 'none'));
+        expect(await builds()).toEqual(before);
+    });
+});

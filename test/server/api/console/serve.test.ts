@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleRoutes, meaningOf } from '../../../../server/api/console/routes';
+import { createServeConsole } from '../../../../server/api/console/serve';
+import { startApp, type TestApp } from '../../harness';
+
+/** As Chromium, Firefox and Safari ask for a page. */
+const browsers = [
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+];
+
+/** As curl, orchestrators and monitoring do; the last is Prometheus. */
+const probeAccepts = [
+    '*/*',
+    'application/json',
+    'text/plain',
+    'application/openmetrics-text;version=1.0.0;q=0.6,application/openmetrics-text;version=0.0.1;q=0.5,text/plain;version=0.0.4;q=0.4,*/*;q=0.1',
+];
+
+const probePaths = [
+    ...['/health', '/health/', '/health/live', '/health/ready', '/healthcheck', '/health-check', '/health_check'],
+    ...['/healthy', '/healthz/x', '/HEALTH', '/%68ealth', '//health', '/_health', '/__health', '/.health'],
+    ...['/livez', '/live', '/liveness', '/alive', '/ready', '/readyz/x', '/readiness', '/-/healthy', '/-/ready'],
+    ...['/status', '/statusz', '/_status', '/startupz', '/startup', '/metrics', '/metrics/', '/ping', '/_ping'],
+    ...['/actuator/health', '/actuator/prometheus', '/heartbeat', '/__heartbeat__', '/q/health', '/service/health'],
+    ...['/api/health', '/api/v1/status', '/api/metrics', '/apk/health', '/status.json', '/health?full=1'],
+];
+
+const page = '<!doctype html><title>Console</title>';
+const script = 'console.log("hello");'.repeat(50);
+
+it('is asked for by addresses that no probe looks like', () => {
+    for (const route of consoleRoutes) expect(meaningOf(`${route}/x`)).toBe('page');
+    expect(consoleRoutes.length).toBeGreaterThan(50);
+    expect(new Set(consoleRoutes).size).toBe(consoleRoutes.length);
+});
+
+describe('the console’s files', () => {
+    let test: TestApp;
+    const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
+
+    beforeAll(async () => {
+        mkdirSync(join(folder, 'assets'));
+        writeFileSync(join(folder, 'index.html'), page);
+        writeFileSync(join(folder, 'assets', 'main-abc.js'), script);
+        writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
+        writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync(script));
+        writeFileSync(join(folder, 'assets', 'plain-abc.js'), script);
+        test = await startApp({ serveConsole: createServeConsole(folder) });
+    });
+
+    afterAll(async () => {
+        await test.close();
+        rmSync(folder, { recursive: true });
+    });
+
+    const get = (url: string, headers = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+        test.app.inject({ method, url, headers });
+
+    it.each([
+        ...consoleRoutes,
+        '/',
+        '/index.html',
+        '/auth/login',
+        '/web-setting/faq/no-such.record',
+        '/Web-Setting/FAQ/',
+        '/provider/edit/slot~a.b',
+        '/banner-management/add-banner?x=1',
+        '/apk-build',
+    ])('show the page at %s', async (url) => {
+        const { statusCode, headers, body } = await get(url);
+        expect([statusCode, body]).toEqual([200, page]);
+        expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+        expect(headers['content-security-policy']).toContain("script-src 'self';");
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    });
+
+    it.each([
+        '/api',
+        '/api/',
+        '/api/nowhere',
+        '//api/nowhere',
+        '/API/nowhere',
+        '/%61pi/nowhere',
+        '/image/nowhere',
+        '/assets/gone-abc.js',
+        '/assets/main-abc.js.br',
+        '/favicon.ico',
+        '/..%2f..%2fpackage.json',
+        '/assets/..%2f..%2fpackage.json',
+        '/%2e%2e/package.json',
+        '/%zz',
+    ])('are not found at %s', async (url) => {
+        const { statusCode, headers, body } = await get(url);
+        expect([statusCode, JSON.parse(body).code]).toEqual([404, 40401]);
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    });
+
+    it.each(browsers)('show the page, as not found, to a browser that was sent astray: Accept %s', async (accept) => {
+        for (const url of ['/no-such-page', '/bannermanagement/add', '/instruction_manual', '//auth/login']) {
+            const { statusCode, headers, body } = await get(url, { accept });
+            expect([statusCode, body, headers['cache-control']]).toEqual([404, page, 'no-cache']);
+        }
+    });
+
+    it.each(probePaths)('are nothing that a probe could take for health at %s', async (url) => {
+        for (const accept of [undefined, ...probeAccepts, ...browsers]) {
+            for (const method of ['GET', 'HEAD'] as const) {
+                const { statusCode, headers } = await get(url, accept === undefined ? {} : { accept }, method);
+                expect([accept, statusCode, headers['content-type']]).toEqual([
+                    accept,
+                    404,
+                    'application/json; charset=utf-8',
+                ]);
+            }
+        }
+    });
+
+    it.each(['/server_info', '/varz', '/up', '/ok', '/q', '/debug/vars', '/-/config', '/isalive', '/info', '/version'])(
+        'are no page for programs at %s, and never a success',
+        async (url) => {
+            for (const accept of [undefined, ...probeAccepts]) {
+                const { statusCode, body } = await get(url, accept === undefined ? {} : { accept });
+                expect([statusCode, JSON.parse(body).code]).toEqual([404, 40401]);
+            }
+            for (const accept of browsers) expect((await get(url, { accept })).statusCode).toBe(404);
+        },
+    );
+
+    it('go out as they were compressed at build time', async () => {
+        const answer = async (encoding: string) => await get('/assets/main-abc.js', { 'accept-encoding': encoding });
+        const brotli = await answer('gzip, deflate, br');
+        expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+        expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+        expect((await answer('gzip')).headers['content-encoding']).toBe('gzip');
+        expect((await answer('br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip');
+        const endless = `gzip${' '.repeat(15_000)}, br`;
+        for (const encoding of ['', 'identity', 'br;q=0', 'gzip;q=0.0', endless]) {
+            const plain = await answer(encoding);
+            expect(plain.headers['content-encoding']).toBeUndefined();
+            expect(plain.body).toBe(script);
+        }
+        expect((await get('/assets/plain-abc.js', { 'accept-encoding': 'br' })).body).toBe(script);
+    });
+
+    it('are kept for ever where their name changes with them', async () => {
+        const { headers } = await get('/assets/main-abc.js');
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const again = await get('/assets/main-abc.js', { 'if-none-match': headers.etag });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+    });
+
+    it('stay those of the build that was started where another is built in its place', async () => {
+        const replaced = mkdtempSync(join(tmpdir(), 'console-replaced-'));
+        mkdirSync(join(replaced, 'assets'));
+        writeFileSync(join(replaced, 'index.html'), page);
+        writeFileSync(join(replaced, 'assets', 'main-old.js'), script);
+        writeFileSync(join(replaced, 'assets', 'main-old.js.br'), brotliCompressSync(script));
+        const started = await startApp({ serveConsole: createServeConsole(replaced) });
+        writeFileSync(join(replaced, 'index.html'), `${page}<p>`);
+        rmSync(join(replaced, 'assets'), { recursive: true });
+        const found = await started.app.inject({ url: '/' });
+        expect([found.statusCode, found.body, found.headers['content-length']]).toEqual([
+            200,
+            page,
+            String(page.length),
+        ]);
+        const headers = { 'accept-encoding': 'br' };
+        const asset = await started.app.inject({ url: '/assets/main-old.js', headers });
+        expect(brotliDecompressSync(asset.rawPayload).toString()).toBe(script);
+        expect((await started.app.inject({ url: '/assets/main-old.js' })).body).toBe(script);
+        await started.close();
+        rmSync(replaced, { recursive: true });
+    });
+
+    it('answer HEAD without a body, and nothing else but GET', async () => {
+        const head = await get('/', {}, 'HEAD');
+        expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);
+        expect((await get('/', {}, 'POST')).statusCode).toBe(404);
+    });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLanguage, languages } from '../../../../i18n/languages';
+import { type Caller, startOperator, type TestApp } from '../../harness';
+
+type Texts = Record<string, string>;
+const textsOf = (code: string, file: string): Texts => JSON.parse(readFileSync(`i18n/${code}/${file}.json`, 'utf8'));
+type Refused = { errors: { path: string; msg: string }[] };
+
+describe('the server answers in the language of the call', () => {
+    let test: TestApp;
+    let operator: Caller;
+
+    beforeAll(async () => {
+        ({ test, operator } = await startOperator());
+    });
+    afterAll(() => test.close());
+
+    // The console sends its own code; another program sends the real tag, as browsers do.
+    const asked = languages.flatMap(({ code, tag }) =>
+        [...new Set([code, tag, `${tag};q=0.9, en;q=0.1`])].map((header) => ({ header, code })),
+    );
+
+    it.each(asked)('$header: what went wrong, and what is wrong with each field', async ({ header, code }) => {
+        const language = { 'accept-language': header };
+        const errors = textsOf(code, 'errors');
+        const validation = textsOf(code, 'validation');
+        expect((await test.anyone.get('/api/nothing', language)).body.msg).toBe(errors.notFound);
+        const body = { ldpId: 'ldp1', title: { en: 'x'.repeat(20_000) } };
+        const refused = (await operator.post<Refused>('/api/ldp/question/create', body, language)).body;
+        expect(refused.msg).toBe(errors.validation);
+        expect(refused.data.errors).toEqual([
+            { path: 'title.en', msg: validation.maxLength?.replace('%{max}', '200') },
+            { path: 'answer', msg: validation.required },
+        ]);
+    });
+
+    it.each(languages.filter(({ code }) => code !== defaultLanguage).map(({ code }) => code))(
+        '%s is not English',
+        (code) => {
+            for (const file of ['errors', 'validation', 'server'])
+                expect(textsOf(code, file)).not.toEqual(textsOf('en', file));
+        },
+    );
+});

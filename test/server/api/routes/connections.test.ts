@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { startApp } from '../../harness';
+
+it('A connection on which nothing moves is ended, also in the middle of an answer that nobody takes', async ({
+    onTestFinished,
+}) => {
+    const large = Buffer.alloc(64 * 1024 * 1024);
+    const test = await startApp({
+        async serveConsole(_request, reply) {
+            reply.send(large);
+            return true;
+        },
+    });
+    onTestFinished(() => test.close());
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(test.app.server.timeout).toBe(180_000);
+    test.app.server.setTimeout(300);
+    const { port } = test.app.server.address() as AddressInfo;
+    const reader = connect(port, '127.0.0.1').on('error', () => {});
+    const [socket] = await once(test.app.server, 'connection');
+    reader.write('GET /large HTTP/1.1\r\nHost: here\r\n\r\n');
+    await once(socket, 'close');
+    expect(reader.bytesRead).toBeLessThan(large.byteLength);
+    reader.destroy();
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../../contract/calls';
+import { providerPicture } from '../../../../contract/catalogue';
+import { resources } from '../../../../resources';
+import { openLocalStorage } from '../../../../server/base/storage/localStorage';
+import type { Storage } from '../../../../server/base/storage/storage';
+import { type ApkWorld, startApkWorld } from '../../features/apk/world';
+import { databases } from '../../harness-database';
+import { fixture, upload } from '../../harness-upload';
+
+const raw = callsOf(resources).filter(({ dialect }) => dialect === 'raw');
+
+describe.each(databases.slice(0, 1))('answers that are no envelopes', (database) => {
+    let folder: string;
+    let storage: Storage;
+    let world: ApkWorld;
+    let addresses: Record<string, string[]>;
+    let picture: string;
+    let read: string[] = [];
+    /** Stands in for the storage's own answer, as long as there is one. */
+    let instead: Storage['read'] | undefined;
+
+    beforeAll(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'head-'));
+        storage = await openLocalStorage(folder);
+        const counting: Storage = {
+            ...storage,
+            async read(key) {
+                read.push(key);
+                return await (instead ?? storage.read)(key);
+            },
+        };
+        world = await startApkWorld(database, { storage: counting });
+        await world.page('first');
+        const [job] = await world.built(['first'], { autoRelease: true });
+        const [{ path = '', publicPath = '' } = {}] = await world.jobs(job?.taskId ?? '');
+        const { body } = await upload(world.operator, { content: fixture('sixteen-bit.png') }, 'mt=banner&id=first');
+        picture = body.data.url;
+        const [maker] = world.test.services.master.providers;
+        const drawn = providerPicture(maker?.code ?? '');
+        addresses = {
+            image: [picture, drawn],
+            'apk.file': [path],
+            'apk.download': [`/api/apk/first/${path.split('/').at(-1)}`],
+            download: [publicPath],
+            'openapi.json': ['/api/openapi.json'],
+            healthz: ['/healthz'],
+            readyz: ['/readyz'],
+        };
+    });
+    beforeEach(() => {
+        read = [];
+        instead = undefined;
+    });
+    afterAll(async () => {
+        await world.close();
+        await rm(folder, { recursive: true });
+    });
+
+    const ask = (method: 'GET' | 'HEAD', url: string, headers = {}) =>
+        world.test.app.inject({
+            method,
+            url: `${url}${url.includes('?') ? '&' : '?'}tk=${world.operator.token}`,
+            headers,
+        });
+    const stored = async () => {
+        const keys: string[] = [];
+        for await (const { key } of storage.list()) keys.push(key);
+        return keys.sort();
+    };
+
+    it.each(raw)('have the same head for HEAD at $path, for which nothing is read', async ({ name }) => {
+        const urls = addresses[name] ?? [];
+        expect(urls.length).toBeGreaterThan(0);
+        for (const url of urls) {
+            read = [];
+            const head = await ask('HEAD', url);
+            expect([head.statusCode, head.rawPayload.length, read]).toEqual([200, 0, []]);
+            const { date: _, 'x-request-id': __, ...whole } = (await ask('GET', url)).headers;
+            expect(head.headers).toMatchObject(whole);
+            const known = { 'if-none-match': String(whole.etag) };
+            if (whole.etag) expect((await ask('HEAD', url, known)).statusCode).toBe(304);
+        }
+    });
+
+    it('have the head of a variant, which is not made for that', async () => {
+        const before = await stored();
+        const url = `${picture}?size=banner`;
+        const headers = { accept: 'image/avif,*/*' };
+        const head = await ask('HEAD', url, headers);
+        expect([head.statusCode, read, await stored()]).toEqual([200, [], before]);
+        const whole = await ask('GET', url, headers);
+        for (const name of ['content-type', 'etag', 'vary', 'cache-control'])
+            expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+    });
+
+    it('are as little there for HEAD as for GET', async () => {
+        for (const url of [`/download/${'A'.repeat(43)}.apk`, '/image/first/missing.png', '/apk/first/missing.apk']) {
+            const answers = [await ask('HEAD', url), await ask('GET', url)];
+            expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+        }
+    });
+
+    it.each(['before its first byte is there', 'in the middle of it'])(
+        'end what they read once the caller hangs up %s',
+        async (when) => {
+            const { app } = world.test;
+            const port = app.server.listening
+                ? (app.server.address() as AddressInfo).port
+                : Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+            let hangUp = () => {};
+            const body = new Readable({ read: () => setImmediate(() => body.push(Buffer.alloc(64 * 1024))) });
+            const ended = new Promise((resolve) => body.once('close', resolve));
+            instead = async () => {
+                if (when.startsWith('before')) {
+                    hangUp();
+                    // The server hears of it when its own side of the line is closed.
+                    await closed;
+                }
+                return { body, size: 200 * 1024 * 1024 };
+            };
+            const closed = new Promise((resolve) =>
+                app.server.once('connection', (socket) => socket.once('close', resolve)),
+            );
+            const sent = get({ port, path: addresses.download?.[0], agent: false });
+            sent.on('error', () => undefined);
+            hangUp = () => sent.destroy();
+            sent.on('response', (response) => response.once('data', hangUp));
+            await ended;
+            expect(body.destroyed).toBe(true);
+        },
+    );
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { levels } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../../contract/calls';
+import { handlers } from '../../../../server/api/calls';
+import { withoutToken } from '../../../../server/api/routes/logging';
+import { parseQuery } from '../../../../server/api/routes/query';
+import { startApp, type TestApp, testPassword } from '../../harness';
+
+const canary = 'Canary12345';
+
+describe('the log', () => {
+    let test: TestApp;
+
+    beforeAll(async () => {
+        const breaking = {
+            ...handlers,
+            'master.game.type': async () => {
+                throw Object.assign(new Error('broken'), { detail: canary, parameters: [canary], password: canary });
+            },
+        };
+        test = await startApp({ handlers: breaking });
+        await test.account({ username: 'operator01' });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+    });
+
+    afterAll(() => test.close());
+
+    it('holds no token and no password, whatever is called however', async () => {
+        const operator = await test.signedIn('operator01');
+        const { mediaToken } = (await operator.get<{ mediaToken: string }>('/api/auth/profile')).body.data;
+        await test.anyone.post('/api/auth/signin', { username: 'operator01', password: canary });
+        await test.anyone.post('/api/auth/signin', `{"username": "operator01", "password": "${canary}"`);
+        await operator.post('/api/auth/changepassword', { oldPassword: canary, newPassword: canary });
+        for (const call of callsOf(test.services.resources)) {
+            const url = `${call.path.replace(/:\w+/g, 'ldp1')}?tk=${mediaToken}&TK=${operator.token}&x=1`;
+            if (call.name === 'auth.signout' || call.name === 'auth.signoutall') continue;
+            await operator.inject({ method: call.method, url, headers: { cookie: `auth=${operator.token}` } });
+        }
+        await operator.get(`/image/ldp1/none.png?tk=${mediaToken}`);
+        await operator.get(`/nowhere?a=b&tk=${operator.token}`);
+        const log = test.log.join('');
+        expect(log).toContain('/api/master/game/type?tk=[redacted]');
+        for (const secret of [operator.token, mediaToken, canary, testPassword]) expect(log).not.toContain(secret);
+    });
+
+    it('redacts what is logged by its name', () => {
+        test.services.log.info(
+            { password: canary, body: { oldPassword: canary }, req: { headers: { authorization: canary } } },
+            'oops',
+        );
+        expect(test.log.at(-1)).toContain('[redacted]');
+        expect(test.log.at(-1)).not.toContain(canary);
+    });
+
+    it('holds no token that a request brings as bytes of its own', async () => {
+        const token = 'Spelled12345Spelled';
+        const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+        const { port, host } = new URL(address);
+        const targets = [
+            ...['/image/ldp1/x.png?%74k=', '/image/ldp1/x.png?%74%6B=', '/image/ldp1/x.png?T%4b=', '/nowhere?a&tk='],
+            ...['/%zz?%74k=', '/nowhere?a=b&&%74k=', '/nowhere#%74k=', '/nowhere;%74k=', '/nowhere?a=b;tk=', '/?tk=='],
+            ...[
+                '//x?tk=',
+                '/healthz?%74k=',
+                '/nowhere?tk=x&tk=',
+                '/nowhere?tk=x?',
+                '/nowhere?+tk=',
+                `/${'x'.repeat(900)}?%74k=`,
+            ],
+            ...[
+                `http://${host}/image/ldp1/x.png?%74k=`,
+                '*?tk=',
+                '/image/ldp1/x.png?%zz=1&t%6b=',
+                '/api/nowhere?to%6ben=',
+            ],
+        ];
+        for (const target of targets) {
+            const socket = connect(Number(port), '127.0.0.1');
+            socket.write(`GET ${target}${token} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+            const [answer] = await Promise.all([text(socket), once(socket, 'close')]);
+            expect([target, answer.slice(0, 9)]).toEqual([target, 'HTTP/1.1 ']);
+        }
+        expect(test.log.join('')).not.toContain(token);
+    });
+
+    it('hides whatever the server would read as a token, however its name is spelled, and nothing else', () => {
+        const letter = (char: string) => {
+            const hex = char.charCodeAt(0).toString(16);
+            return fc.constantFrom(char, `%${hex}`, `%${hex.toUpperCase()}`);
+        };
+        const name = fc.constantFrom('tk', 'TK', 'Tk', 'token', 'password').chain((word) => {
+            return fc.tuple(...Array.from(word, letter)).map((letters) => letters.join(''));
+        });
+        const other = fc.webQueryParameters();
+        fc.assert(
+            fc.property(other, name, other, (before, spelled, after) => {
+                const query = `${before}&${spelled}=${canary}&${after}`;
+                expect(Object.values(parseQuery(query)).flat()).toContain(canary);
+                expect(withoutToken(`/image/ldp1/x.png?${query}`)).not.toContain(canary);
+            }),
+        );
+        expect(withoutToken('/image/x.png?%74k=abc&v=1')).toBe('/image/x.png?%74k=[redacted]&v=1');
+        expect(withoutToken('/image/x.png?v=1&task=2&q=tk')).toBe('/image/x.png?v=1&task=2&q=tk');
+    });
+
+    it('says who called, about which landing page, and how a call failed', async () => {
+        const operator = await test.signedIn('operator01');
+        const lines = () => test.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+        const { id } = (await operator.get<{ id: string }>('/api/auth/profile')).body.data;
+        await operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1' });
+        expect(lines().at(-1)).toMatchObject({ level: 30, account: id, ldpId: 'ldp1', status: 200 });
+        await operator.post('/api/ldp/question/create', { ldpId: 'ldp1' });
+        expect(lines().at(-1)).toMatchObject({ account: id, ldpId: 'ldp1', code: 40001 });
+        await operator.post('/api/ldp/question/inquiry', { ldpId: 'anothers' });
+        expect(lines().at(-1)).toMatchObject({ code: 40401 });
+        expect(JSON.stringify(lines().at(-1))).not.toContain('anothers');
+        await test.anyone.get('/api/auth/profile');
+        expect(lines().at(-1)).toMatchObject({ code: 87009 });
+    });
+
+    it('has one line for each answer', async () => {
+        const before = test.log.length;
+        await test.anyone.get('/healthz');
+        expect(test.log).toHaveLength(before + 1);
+        expect(JSON.parse(test.log.at(-1) ?? '')).toMatchObject({
+            method: 'GET',
+            url: '/healthz',
+            status: 200,
+            msg: 'answered',
+        });
+    });
+
+    it('is not filled by checks that all is well, and shows those that it is not', async () => {
+        const levelOf = async (url: string) => {
+            await test.anyone.get(url);
+            return levels.labels[JSON.parse(test.log.at(-1) ?? '').level];
+        };
+        for (const url of ['/healthz', '/readyz', '/healthz?x=1']) expect(await levelOf(url)).toBe('debug');
+        expect(await levelOf('/nowhere')).toBe('info');
+    });
+});

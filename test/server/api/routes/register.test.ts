@@ -1,0 +1,119 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../../contract/calls';
+import { handlers } from '../../../../server/api/calls';
+import { buildApp } from '../../../../server/process/app';
+import { type Caller, startOperator, type TestApp } from '../../harness';
+
+describe('routes', () => {
+    let test: TestApp;
+    let operator: Caller;
+
+    beforeAll(async () => {
+        ({ test, operator } = await startOperator());
+    });
+
+    afterAll(() => test.close());
+
+    const concrete = (path: string) => path.replace(':ldpId', 'ldp1').replace(/:\w+/g, 'x');
+
+    it('exist for every declaration, and refuse nobody’s call where one must be signed in', async () => {
+        for (const call of callsOf(test.services.resources)) {
+            const headers = call.body === 'file' ? { 'content-type': 'multipart/form-data; boundary=x' } : {};
+            const { status, body } = await test.anyone.inject({
+                method: call.method,
+                url: concrete(call.path),
+                headers,
+            });
+            // What an address names that anybody may know is not there.
+            const open = call.path.includes(':') ? [404] : [200, 400];
+            if (call.audience === 'anyone') expect(open).toContain(status);
+            else expect([call.name, status, body.code]).toEqual([call.name, 401, 87009]);
+        }
+    });
+
+    it('carry the whole set of headers, whatever they answer', async () => {
+        const urls = callsOf(test.services.resources).map(({ method, path }) => ({ method, url: concrete(path) }));
+        const others = ['/nowhere', '/api/nowhere', '/api/%zz', '/assets/none.js'].map((url) => ({
+            method: 'GET' as const,
+            url,
+        }));
+        for (const request of [...urls, ...others]) {
+            const { headers } = await operator.inject(request);
+            expect(headers, request.url).toMatchObject({
+                'x-content-type-options': 'nosniff',
+                'referrer-policy': 'no-referrer',
+                'cross-origin-opener-policy': 'same-origin',
+                'x-frame-options': 'DENY',
+            });
+            expect(String(headers['content-security-policy']), request.url).toMatch(/default-src 'none'/);
+            expect(headers).not.toHaveProperty('access-control-allow-origin');
+            expect(headers).not.toHaveProperty('x-powered-by');
+            expect(headers).not.toHaveProperty('set-cookie');
+        }
+        operator = await test.signedIn('operator01');
+    });
+
+    it.each([
+        '//api/auth/profile',
+        '/api//auth/profile',
+        '/api/auth/profile/',
+        '/api/auth/profile//',
+        '/API/auth/profile',
+        '/api/Auth/profile',
+        '/api/auth%2fprofile',
+        '/api%2Fauth/profile',
+        '/api/auth/profile;x=1',
+        '/api/auth/profile%00',
+        '/api/auth/profile%20',
+        '/api/auth/profile/%2e',
+        '/api/%zz',
+        '/api/auth/profile%',
+        '/api/ldp/banner/get/ldp1/a%2fb',
+        `/api/ldp/banner/get/ldp1/${'x'.repeat(500)}`,
+    ])('do not answer %s', async (url) => {
+        const { status, body } = await operator.get(url);
+        expect([status, body.code]).toEqual([404, 40401]);
+    });
+
+    it.each(['/api/auth/./profile', '/api/x/../auth/profile', '/api/auth/%2e%2e/auth/profile', '/api\\auth\\profile'])(
+        'take %s as it is sent',
+        async (path) => {
+            if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
+            const { port } = test.app.server.address() as AddressInfo;
+            const status = await new Promise((resolve, reject) => {
+                const sent = request({ port, path, headers: { authorization: operator.token } }, (response) => {
+                    response.resume();
+                    resolve(response.statusCode);
+                });
+                sent.on('error', reject).end();
+            });
+            expect(status).toBe(404);
+        },
+    );
+
+    it('ask the same of a path that is spelled in another way', async () => {
+        expect((await test.anyone.get('/%61pi/auth/profile')).body.code).toBe(87009);
+        expect((await operator.get('/api/ldp/banner/get/ldp%31/x')).body.code).toBe(40401);
+    });
+
+    it('answer HEAD where there is a document, and nowhere else', async () => {
+        expect((await test.anyone.inject({ method: 'HEAD', url: '/healthz' })).status).toBe(200);
+        expect((await operator.inject({ method: 'HEAD', url: '/api/auth/signout' })).status).toBe(404);
+        expect((await operator.get('/api/auth/profile')).body.code).toBe(0);
+    });
+
+    it('stop the start when a call has no handler, or a handler no call', async () => {
+        const { 'auth.signin': _, ...fewer } = handlers;
+        await expect(buildApp(test.services, { handlers: fewer })).rejects.toThrow('auth.signin');
+        const more = { ...handlers, 'auth.backdoor': async () => null };
+        await expect(buildApp(test.services, { handlers: more })).rejects.toThrow('auth.backdoor');
+    });
+
+    it('stop the start when one has no declaration', async () => {
+        const app = await buildApp(test.services);
+        expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor');
+        await app.close();
+    });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callFor, defineCall } from '../../../../contract/call';
+import { byAddress } from '../../../../contract/calls';
+import { uploadImage } from '../../../../contract/calls/media';
+import { createGuard } from '../../../../server/kernel/guard/guard';
+import { startApp, type TestApp } from '../../harness';
+import { databases } from '../../harness-database';
+
+const plain = defineCall({ path: '/api/thing/send' });
+const special = defineCall({ path: '/api/thing/send', name: 'thing.special', when: 'special', query: { special: '' } });
+
+describe('calls that share an address', () => {
+    it('are told apart by what the query has, and by nothing else', () => {
+        expect(callFor([plain, special], {})).toBe(plain);
+        expect(callFor([special, plain], { other: '1' })).toBe(plain);
+        expect(callFor([plain, special], { special: '' })).toBe(special);
+        expect(callFor([special], { other: '1' })).toBeUndefined();
+        expect(callFor([plain, special], Object.create({ special: '1' }))).toBe(plain);
+    });
+
+    it('are one route, and two that nothing tells apart stop the start', () => {
+        const another = defineCall({ path: '/api/thing/other' });
+        expect(byAddress([special, another, plain])).toEqual([[another], [plain, special]]);
+        expect(() => byAddress([plain, special, { ...special, name: 'thing.third' }])).toThrow('/api/thing/send');
+        expect(() => byAddress([plain, { ...plain, name: 'thing.third' }])).toThrow('/api/thing/send');
+    });
+});
+
+describe.each(databases)('the query of a call on $name', (database) => {
+    let test: TestApp;
+    beforeAll(async () => {
+        test = await startApp({ database });
+        await test.account({ username: 'owner01' });
+        await test.landingPage({ id: 'ldp1', owner: 'owner01' });
+    });
+    afterAll(() => test.close());
+
+    it('reaches what answers it as far as it is declared', async () => {
+        const owner = await test.signedIn('owner01');
+        const request = {
+            headers: { authorization: owner.token },
+            params: {},
+            query: { id: 'ldp1', c: 'media', mt: 'icon', replace: 'x', invented: '1' },
+            body: undefined,
+            ip: '127.0.0.1',
+        };
+        // The guard reads no more of a request than this.
+        const admitted = await createGuard(test.services).admit(uploadImage, request as never);
+        expect(admitted.query).toEqual({ id: 'ldp1', c: 'media', mt: 'icon' });
+    });
+});

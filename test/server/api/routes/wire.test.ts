@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../../contract/calls';
+import type { Profile } from '../../../../contract/calls/auth';
+import { permissionKeys } from '../../../../contract/permissions';
+import { type Answer, type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { databases } from '../../harness-database';
+import { fixture, upload } from '../../harness-upload';
+
+type Row = Record<string, unknown> & { id: string; version: number };
+type List = { items: Row[]; total: number; page: number; limit: number };
+type Settings = { settings: Record<string, Row> };
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+describe.each(databases)('the wire on $name', (database) => {
+    let test: TestApp;
+    let operator: Caller;
+    let admin: Caller;
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+        operator = await test.person({ username: 'operator01' });
+        await test.account({ username: 'sub01', maker: 'operator01', permission: { BANNER: 2 } });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['en', 'th'] });
+    });
+    afterAll(() => test.close());
+
+    const pathsOf = ({ body }: Answer) =>
+        body.code === 40001 ? (body.data as { errors: { path: string }[] }).errors.map(({ path }) => path) : body;
+
+    async function ok<T = Row>(answer: Promise<Answer<T>>): Promise<T> {
+        const { body, text } = await answer;
+        if (body.code !== 0) throw new Error(text);
+        return body.data;
+    }
+
+    const question = (title: string, answer = '<p>a</p>') => ({
+        ldpId: 'ldp1',
+        title: { en: title },
+        answer: { en: answer },
+    });
+    const ask = (title: string, answer?: string) =>
+        ok<Row>(operator.post('/api/ldp/question/create', question(title, answer)));
+    const inquire = (more: object) => ok<List>(operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', ...more }));
+    const settingsOf = async (query = '') => (await ok(operator.get<Settings>(`/api/ldp/get/ldp1${query}`))).settings;
+
+    describe('headers', () => {
+        it('carry the token with Bearer before it or without', async () => {
+            for (const authorization of [operator.token, `Bearer ${operator.token}`, `bearer ${operator.token}`])
+                expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(0);
+            for (const authorization of [`Basic ${operator.token}`, 'Bearer', ''])
+                expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(87009);
+        });
+
+        it.each(['xx', '', '*', 'klingon-KL', 'th;q=0'])('"%s" as a language is English', async (language) => {
+            const answered = async (wanted: string) =>
+                (await test.anyone.get('/api/nothing', { 'accept-language': wanted })).body.msg;
+            expect(await answered(language)).toBe(await answered('en'));
+        });
+    });
+
+    describe('an inquiry', () => {
+        it('takes the status at top level and exact values, single or several, in its filter', async () => {
+            const made = [await ask('first'), await ask('second'), await ask('third')];
+            const [first, second] = made as [Row, Row, Row];
+            await ok(
+                operator.post('/api/ldp/question/updatestatus', { ldpId: 'ldp1', id: first.id, status: 'INACTIVE' }),
+            );
+            expect((await inquire({ status: 'INACTIVE' })).items.map(({ id }) => id)).toEqual([first.id]);
+            expect((await inquire({ status: ['ACTIVE', 'INACTIVE'] })).total).toBe(3);
+            expect((await inquire({ filter: { status: ['INACTIVE'] } })).total).toBe(1);
+            const ids = [first.id, second.id];
+            expect((await inquire({ filter: { id: ids } })).items.map(({ id }) => id).sort()).toEqual(ids.sort());
+            expect((await inquire({ filter: { id: second.id } })).total).toBe(1);
+            expect((await inquire({ filter: { id: [] } })).total).toBe(0);
+        });
+
+        it.each([
+            ['/api/ldp/question/inquiry', 0],
+            ['/api/ldp/question/inquiry', 101],
+            ['/api/ldp/inquiry', 0],
+            ['/api/ldp/inquiry', 101],
+        ])('%s refuses an operator pages of %d', async (path, limit) => {
+            const tenant = path === '/api/ldp/inquiry' ? {} : { ldpId: 'ldp1' };
+            const page = (wanted: number) => operator.post(path, { ...tenant, pagination: { page: 1, limit: wanted } });
+            expect(pathsOf(await page(limit))).toEqual(['pagination.limit']);
+            expect((await page(100)).body.code).toBe(0);
+            expect((await page(1)).body.code).toBe(0);
+        });
+
+        it('gives an administrator up to 1300 landing pages at once', async () => {
+            const page = (limit: number) => admin.post('/api/ldp/inquiry', { pagination: { page: 1, limit } });
+            expect((await page(1300)).body.code).toBe(0);
+            expect(pathsOf(await page(1301))).toEqual(['pagination.limit']);
+        });
+
+        it('refuses to sort by what it does not know', async () => {
+            const sorted = (field: string, order = 'ASC') =>
+                operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', sort: { field, order } });
+            expect(pathsOf(await sorted('nothing'))).toEqual(['sort.field']);
+            expect(pathsOf(await sorted('title', 'UP'))).toEqual(['sort.order']);
+            expect((await sorted('title')).body.code).toBe(0);
+        });
+    });
+
+    describe('an update', () => {
+        it('takes what was read, and lets place and audit keys be', async () => {
+            const read = await ask('as it was');
+            const foreign = {
+                sort: 999_999,
+                createdBy: 'nobody',
+                createdTime: 'never',
+                updatedBy: 5,
+                updatedTime: null,
+            };
+            const saved = await ok(operator.post<Row>('/api/ldp/question/update', { ...read, ...foreign }));
+            expect(saved).toMatchObject({
+                version: 2,
+                sort: read.sort,
+                createdBy: 'operator01',
+                updatedBy: 'operator01',
+            });
+            expect(saved.createdTime).toBe(read.createdTime);
+        });
+
+        it('refuses another status, and takes the one that stands', async () => {
+            const read = await ask('switched');
+            const save = (more: object) => operator.post('/api/ldp/question/update', { ...read, ...more });
+            expect(pathsOf(await save({ status: 'INACTIVE' }))).toEqual(['status']);
+            expect(pathsOf(await save({ status: 'ASLEEP' }))).toEqual(['status']);
+            expect((await save({ status: 'ACTIVE' })).body.code).toBe(0);
+        });
+
+        it('writes formatted text without anything that acts', async () => {
+            const { answer } = await ask('dangerous', '<p onclick="x()">hello <script>alert(1)</script><b>you</b></p>');
+            const text = (answer as { en: string }).en;
+            expect(text).toContain('hello');
+            expect(text).not.toMatch(/script|onclick|alert/);
+        });
+
+        it('takes no PDF for an image', async () => {
+            const { body } = await upload(operator, { content: pdf, filename: 'book.pdf', type: 'application/pdf' });
+            const banner = {
+                ldpId: 'ldp1',
+                title: { en: 'a banner' },
+                slides: [{ desktopImage: body.data.url }],
+                routeType: 'INTERNAL',
+                route: '/promotion',
+            };
+            expect(pathsOf(await operator.post('/api/ldp/banner/create', banner))).toEqual(['slides.0.desktopImage']);
+        });
+    });
+
+    describe('settings', () => {
+        it('have their defaults, version 0 and who saved them, before anybody has', async () => {
+            const { color, layout, popup, bar } = await settingsOf();
+            for (const setting of [color, layout, popup, bar?.SIDE, bar?.HOME_MENU])
+                expect(setting).toMatchObject({ version: 0, updatedBy: '', updatedTime: null });
+            expect(color).toMatchObject({ primary: { base: '#16a34a' }, secondary: { base: '#facc15' } });
+        });
+
+        it('are answered as far as they are asked for', async () => {
+            expect(Object.keys(await settingsOf('?settings=color,bar')).sort()).toEqual(['bar', 'color']);
+            expect(Object.keys(await settingsOf('?settings='))).toEqual([]);
+            expect(Object.keys((await settingsOf('?settings=bar')).bar ?? {}).sort()).toEqual([
+                'BOTTOM',
+                'HOME_MENU',
+                'SIDE',
+                'TOP',
+            ]);
+        });
+
+        it('popup has a call for all of it, for one item, and for an item’s status', async () => {
+            const { url } = (await upload(operator, { content: fixture('sixteen-bit.png') })).body.data;
+            const item = (title: string) => ({
+                title: { en: title },
+                slides: [{ image: url }],
+                routeType: 'INTERNAL',
+                route: '/promotion',
+                showType: 'ALL',
+                status: 'ACTIVE',
+            });
+            type Popup = Row & { items: Row[] };
+            const post = (path: string, body: object) =>
+                ok(operator.post<Popup>(`/api/ldp/popup/${path}`, { ldpId: 'ldp1', ...body }));
+            const all = await post('updates', { version: 0, items: [item('one'), item('two')] });
+            expect([all.version, all.items.map(({ id }) => typeof id)]).toEqual([1, ['string', 'string']]);
+            const added = await post('update', { version: 1, item: item('three') });
+            expect([added.version, added.items.length]).toEqual([2, 3]);
+            const [first] = added.items;
+            const changed = await post('update', { version: 2, item: { ...first, title: { en: 'uno' } } });
+            expect(changed.items[0]).toEqual({ ...first, title: { en: 'uno' } });
+            const switched = await post('updatestatus', { id: first?.id, status: 'INACTIVE' });
+            expect([switched.version, switched.items.map(({ status }) => status)]).toEqual([
+                4,
+                ['INACTIVE', 'ACTIVE', 'ACTIVE'],
+            ]);
+            const unknown = { ...item('nobody'), id: 'unknown' };
+            const refused = (path: string, body: object) =>
+                operator.post(`/api/ldp/popup/${path}`, { ldpId: 'ldp1', version: 4, ...body });
+            expect(pathsOf(await refused('updates', { items: [unknown] }))).toEqual(['items.0.id']);
+            expect(pathsOf(await refused('update', { item: unknown }))).toEqual(['item.id']);
+        });
+
+        it('give new items an id wherever they are nested, and refuse ids that they do not know', async () => {
+            const { layout } = await settingsOf('?settings=layout');
+            const platform = layout?.DESKTOP as Row & { items: Row[] };
+            const block = { kind: 'BANNER', set: 'bannerSet2', enabled: true };
+            const body = (items: object[]) => ({
+                ...layout,
+                ldpId: 'ldp1',
+                DESKTOP: { ...platform, items },
+            });
+            const saved = await ok(operator.post<Row>('/api/ldp/layout/update', body([...platform.items, block])));
+            const { items } = saved.DESKTOP as { items: Row[] };
+            expect(items.slice(0, -1)).toEqual(platform.items);
+            expect(items.at(-1)).toEqual({ ...block, id: expect.stringMatching(/.{10,}/) });
+            const again = { ...body([{ ...block, id: 'unknown' }]), version: 1 };
+            expect(pathsOf(await operator.post('/api/ldp/layout/update', again))).toEqual(['DESKTOP.items.0.id']);
+        });
+    });
+
+    describe('the history', () => {
+        const read = async (caller: Caller, path: string) =>
+            JSON.parse((await caller.get(`/api/rest/revisions${path}`)).text);
+        const filtered = (filter: object) =>
+            `?filter=${encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', ...filter }))}`;
+
+        it('can be read of a record that was deleted', async () => {
+            const { id } = await ask('soon gone');
+            await ok(operator.post('/api/ldp/question/delete', { ldpId: 'ldp1', id }));
+            expect((await operator.get(`/api/ldp/question/get/ldp1/${id}`)).body.code).toBe(40401);
+            const revisions = await read(operator, filtered({ resource: 'question', recordId: id }));
+            expect(revisions.map(({ verb }: Row) => verb)).toEqual(['delete', 'create']);
+            expect(revisions[0]).toMatchObject({ after: null, before: { title: { en: 'soon gone' } } });
+        });
+
+        it('is read one by one by the id alone, with the keys of what it is about', async () => {
+            const { id } = await ask('looked at');
+            const [listed] = await read(operator, filtered({ resource: 'question', recordId: id }));
+            expect(await read(operator, `/${listed.id}?ldpId=ldp1`)).toEqual(listed);
+            expect(await read(operator, `/${listed.id}?ldpId=ldp1&resource=question`)).toEqual(listed);
+            expect(await read(operator, `/${listed.id}?ldpId=ldp1&resource=banner`)).toMatchObject({ code: 40401 });
+            const sub = await test.signedIn('sub01');
+            expect(await read(sub, `/${listed.id}?ldpId=ldp1`)).toMatchObject({ code: 40301 });
+            expect(await read(sub, `/${listed.id}?ldpId=ldp1&resource=banner`)).toMatchObject({ code: 40401 });
+            expect(await read(sub, '/nobody?ldpId=ldp1')).toMatchObject({ code: 40401 });
+        });
+
+        it('knows when the cache was cleared', async () => {
+            const cleared = await ok(operator.post('/api/ldp/clearcache', { id: 'ldp1' }));
+            const again = await ok(operator.post('/api/ldp/clearcache', { id: 'ldp1' }));
+            expect([cleared, again]).toEqual([
+                { id: 'ldp1', cacheVersion: 1, clearedTime: test.clock.time.toISOString() },
+                { id: 'ldp1', cacheVersion: 2, clearedTime: test.clock.time.toISOString() },
+            ]);
+            const revisions = await read(operator, filtered({ resource: 'landingPage' }));
+            expect(revisions.map(({ verb }: Row) => verb)).toEqual(['clearcache', 'clearcache']);
+        });
+    });
+
+    describe('an account', () => {
+        it('is told all 27 keys', async () => {
+            for (const [caller, position] of [
+                [operator, 'USER'],
+                [admin, 'ADMIN'],
+                [await test.signedIn('sub01'), 'USER'],
+            ] as const) {
+                const profile = await ok(caller.get<Profile>('/api/auth/profile'));
+                expect(Object.keys(profile.permission).sort()).toEqual([...permissionKeys].sort());
+                expect([permissionKeys.length, profile.position]).toEqual([27, position]);
+            }
+        });
+
+        it('ends its other sessions with its password, and all of them at once', async () => {
+            await test.account({ username: 'mover01' });
+            const [here, there] = [await test.signedIn('mover01'), await test.signedIn('mover01')];
+            const codeOf = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
+            const change = { oldPassword: testPassword, newPassword: 'Another123' };
+            await ok(here.post('/api/auth/changepassword', change));
+            expect([await codeOf(here), await codeOf(there)]).toEqual([0, 87009]);
+            await ok(here.post('/api/auth/signoutall'));
+            expect(await codeOf(here)).toBe(87009);
+        });
+    });
+
+    it('is described path by path', async () => {
+        const { paths } = JSON.parse((await test.anyone.get('/api/openapi.json')).text) as { paths: object };
+        const declared = callsOf(test.services.resources).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+        expect(Object.keys(paths).sort()).toEqual([...new Set(declared)].sort());
+    });
+});

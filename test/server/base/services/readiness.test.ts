@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readinessOf } from '../../../../server/base/services/readiness';
+import { openStorage } from '../../../../server/base/storage/openStorage';
+import { configFrom } from '../../../../server/base/system/config';
+import { servicesOver } from '../../harness-calls';
+import { databases, freshDatabase } from '../../harness-database';
+
+describe.each(databases)('the readiness of a process on $name', (database) => {
+    it.for([
+        ['is as it should be', 'size=32m', true],
+        ['can only be read', 'ro,size=32m', false],
+        ['has no room', 'size=1m', false],
+        ['takes no more files', 'size=32m,nr_inodes=5', false],
+    ] as const)('tells whether DATA_DIR takes an upload: its disk %s', async ([, options, room], context) => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'readiness-'));
+        context.onTestFinished(() => rm(dataDir, { recursive: true }));
+        const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dataDir]);
+        if (mounted.status !== 0) return context.skip('A disk cannot be mounted here.');
+        context.onTestFinished(() => expect(spawnSync('umount', [dataDir]).status).toBe(0));
+        const store = await freshDatabase(database);
+        context.onTestFinished(() => store.drop());
+        const storage = await openStorage({ dataDir: store.dataDir });
+        const config = configFrom({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
+        const readiness = await readinessOf({ ...servicesOver(store, []), storage, config });
+        expect(readiness).toEqual({ database: true, storage: true, room });
+    });
+});

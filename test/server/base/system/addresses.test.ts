@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isAddressBlock, isWithin, networkOf, normalAddress } from '../../../../server/base/system/addresses';
+
+describe('addresses', () => {
+    it.each([
+        '10.0.0.1',
+        '10.0.0.0/8',
+        '0.0.0.0/0',
+        '::1',
+        '2001:db8::/32',
+        '::ffff:10.0.0.1',
+        '::ffff:10.0.0.0/104',
+        'fe80::1%eth0',
+    ])('know %s', (text) => {
+        expect(isAddressBlock(text)).toBe(true);
+    });
+
+    it.each([
+        '',
+        'localhost',
+        '10.0.0',
+        '10.1',
+        '0x0a000001',
+        '167772161',
+        '010.0.0.1',
+        '10.0.0.256',
+        '10.0.0.0/33',
+        '10.0.0.0/',
+        '10.0.0.0/010',
+        '10.0.0.0/8/8',
+        '10.0.0.0/-1',
+        '::/129',
+        '::ffff:10.0.0.0/95',
+        '10.0.0.1 or',
+    ])('do not know %s', (text) => {
+        expect(isAddressBlock(text)).toBe(false);
+    });
+
+    it('are the same in every spelling', () => {
+        expect(normalAddress('::ffff:10.0.0.1')).toBe('10.0.0.1');
+        expect(normalAddress('::FFFF:a00:1')).toBe('10.0.0.1');
+        expect(normalAddress('2001:DB8:0:0::1')).toBe('2001:db8::1');
+        expect(normalAddress('unknown')).toBe('unknown');
+    });
+
+    it('lie in blocks of their own kind', () => {
+        expect(isWithin('10.255.255.255', ['10.0.0.0/8'])).toBe(true);
+        expect(isWithin('11.0.0.0', ['10.0.0.0/8'])).toBe(false);
+        expect(isWithin('::ffff:10.0.0.1', ['10.0.0.0/8'])).toBe(true);
+        expect(isWithin('10.0.0.1', ['::ffff:10.0.0.0/104'])).toBe(true);
+        expect(isWithin('10.0.0.1', ['::/0'])).toBe(false);
+        expect(isWithin('2001:db8::1', ['0.0.0.0/0'])).toBe(false);
+        expect(isWithin('2001:db8::1', ['10.0.0.1', '2001:db8::/32'])).toBe(true);
+        expect(isWithin('2001:db8::2', ['2001:db8::1'])).toBe(false);
+        expect(isWithin('10.0.0.1', ['nonsense'])).toBe(false);
+        expect(isWithin('', ['0.0.0.0/0'])).toBe(false);
+    });
+
+    it('count for a whole IPv6 network', () => {
+        expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+        expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
+    });
+});

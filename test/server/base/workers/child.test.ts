@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ChildRunner, startChildRunner } from '../../../../server/base/workers/child';
+import { BudgetExceeded, RunnerEnded } from '../../../../server/base/workers/runner';
+
+type Order = { bytes?: number; milliseconds?: number; ends?: boolean };
+type Answer = { pid: number; kept: number };
+
+const program = { file: new URL('../../../fixtures/hungryProcess.js', import.meta.url), isSource: false };
+const budget = { bytes: 200 * 2 ** 20, processorSeconds: 30, seconds: 60 };
+const isLinux = process.platform === 'linux';
+
+describe('a process that works for others', () => {
+    const started: ChildRunner<Order, Answer>[] = [];
+    const start = () => {
+        const runner = startChildRunner<Order, Answer>(program, 2 ** 27);
+        started.push(runner);
+        return runner;
+    };
+    afterEach(async () => {
+        for (const runner of started.splice(0)) await runner.end();
+    });
+
+    it('answers one question after another', async () => {
+        const runner = start();
+        const first = await runner.ask({}, budget);
+        expect(await runner.ask({}, budget)).toEqual(first);
+    });
+
+    it.runIf(isLinux)('is killed when it takes more memory than it may', async () => {
+        const runner = start();
+        const { pid } = await runner.ask({}, budget);
+        const asked = runner.ask({ bytes: 4 * 2 ** 30, milliseconds: 60_000 }, budget);
+        await expect(asked).rejects.toEqual(new BudgetExceeded('memory'));
+        await runner.end();
+        expect(existsSync(`/proc/${pid}`)).toBe(false);
+    });
+
+    it.runIf(isLinux)('is killed when it takes more processor time than it may', async () => {
+        const asked = start().ask({ milliseconds: 60_000 }, { ...budget, processorSeconds: 0.5 });
+        await expect(asked).rejects.toEqual(new BudgetExceeded('time'));
+    });
+
+    it('is killed when it takes too long by the clock', async () => {
+        const asked = start().ask({ milliseconds: 60_000 }, { ...budget, seconds: 1 });
+        await expect(asked).rejects.toEqual(new BudgetExceeded('time'));
+    });
+
+    it('is known to have ended when it ends by itself', async () => {
+        const runner = start();
+        const ended = new Promise((resolve) => runner.onEnd(resolve));
+        await expect(runner.ask({ ends: true }, budget)).rejects.toBeInstanceOf(RunnerEnded);
+        await expect(ended).resolves.toBeInstanceOf(RunnerEnded);
+    });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createFairTurns } from '../../../../server/base/workers/fairTurns';
+
+/** Work that ends when it is told to. */
+function createWork() {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    return {
+        begun,
+        end: (name: string) => ends.get(name)?.(),
+        run: (name: string) => () => {
+            begun.push(name);
+            return new Promise<void>((resolve) => ends.set(name, resolve));
+        },
+    };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const full = () => {
+    throw new Error('full');
+};
+
+describe('fair turns', () => {
+    it('leave the last place to somebody else', async () => {
+        const work = createWork();
+        const inTurn = createFairTurns({ atOnce: 2, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        for (const name of ['a1', 'a2', 'a3']) void inTurn({ whose: 'a', alone: false }, work.run(name));
+        await settled();
+        expect(work.begun).toEqual(['a1']);
+        void inTurn({ whose: 'b', alone: false }, work.run('b1'));
+        await settled();
+        expect(work.begun).toEqual(['a1', 'b1']);
+    });
+
+    it('go round, however much one of them has ordered', async () => {
+        const work = createWork();
+        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        for (const name of ['a1', 'a2', 'a3', 'b1', 'c1'])
+            void inTurn({ whose: name.slice(0, 1), alone: false }, work.run(name));
+        for (const name of ['a1', 'a2', 'b1', 'c1']) {
+            await settled();
+            work.end(name);
+        }
+        await settled();
+        expect(work.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+    });
+
+    it('let only one run that wants to be alone, and others beside it', async () => {
+        const work = createWork();
+        const inTurn = createFairTurns({ atOnce: 3, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        void inTurn({ whose: 'a', alone: true }, work.run('a1'));
+        void inTurn({ whose: 'b', alone: true }, work.run('b1'));
+        void inTurn({ whose: 'c', alone: false }, work.run('c1'));
+        await settled();
+        expect(work.begun).toEqual(['a1', 'c1']);
+        work.end('a1');
+        await settled();
+        expect(work.begun).toEqual(['a1', 'c1', 'b1']);
+    });
+
+    it('refuse what is too much of one, and what is too much of all', async () => {
+        const work = createWork();
+        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, refuse: full });
+        const order = (whose: string) => inTurn({ whose, alone: false }, work.run(whose));
+        void order('a');
+        await settled();
+        void order('a');
+        void order('a');
+        await expect(order('a')).rejects.toThrow('full');
+        void order('b');
+        await expect(order('b')).rejects.toThrow('full');
+    });
+
+    it('take one of whoever has none waiting, however much others have ordered', async () => {
+        const work = createWork();
+        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, refuse: full });
+        const order = (name: string) => inTurn({ whose: name.slice(0, 1), alone: false }, work.run(name));
+        for (const name of ['a1', 'a2', 'a3']) void order(name);
+        void order('b1');
+        await expect(order('b2')).rejects.toThrow('full');
+        for (const name of ['a1', 'a2']) {
+            await settled();
+            work.end(name);
+        }
+        await settled();
+        expect(work.begun).toEqual(['a1', 'a2', 'b1']);
+    });
+
+    it('go on after work that fails', async () => {
+        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 9, each: 9 }, refuse: full });
+        const failing = inTurn({ whose: 'a', alone: true }, () => Promise.reject(new Error('no')));
+        const next = inTurn({ whose: 'a', alone: true }, async () => 'done');
+        await expect(failing).rejects.toThrow('no');
+        await expect(next).resolves.toBe('done');
+    });
+});

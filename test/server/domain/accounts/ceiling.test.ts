@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../../contract/permissions';
+import { subUser } from '../../../../resources/subUser';
+import type { Incoming } from '../../../../server/base/services/context';
+import { ownSubUsers } from '../../../../server/domain/accounts/kinds';
+import { accountOperations } from '../../../../server/rules/accounts';
+import { startApp, type TestApp } from '../../harness';
+import { failureOf } from '../../harness-calls';
+import { databases } from '../../harness-database';
+
+/** Makers have everything today; the rule is there for the day on which one has less. */
+describe.each(databases)('a maker that has less than everything on $name', (database) => {
+    let test: TestApp;
+    let makerId: string;
+    beforeAll(async () => {
+        test = await startApp({ database });
+        makerId = await test.account({ username: 'maker01' });
+    });
+    afterAll(() => test.close());
+
+    const lessThanAll = { ...permissionOf(1), BANNER: 0 as const };
+
+    function ask(step: 'create' | 'update', body: Record<string, unknown>): Promise<unknown> {
+        const rights = { userType: 'MAIN', position: 'USER', permission: lessThanAll } as const;
+        const incoming = {
+            call: subUser.calls[step],
+            params: {},
+            query: {},
+            body: { remark: '', name: '', ipWhitelist: [], ...body },
+            address: '127.0.0.1',
+            principal: { accountId: makerId, username: 'maker01', name: '', rights, sessionHash: '' },
+        };
+        const handler = accountOperations(subUser, ownSubUsers)[step];
+        // Handlers of accounts look at nothing else of a request.
+        return Promise.resolve(handler?.(incoming as unknown as Incoming, test.services));
+    }
+
+    it('gives what it has and no more, to new sub-users and to those that stand', async () => {
+        const given = { username: 'worker01', password: 'Password12', permission: lessThanAll };
+        const made = (await ask('create', given)) as { id: string; version: number };
+        const named = { username: 'worker01', id: made.id, version: made.version };
+        for (const [key, level] of [
+            ['BANNER', 1],
+            ['COLOR', 2],
+        ] as const) {
+            const permission = { ...lessThanAll, [key]: level };
+            const refused = { error: 'validation', problems: [`permission.${key} validation.maker`] };
+            expect(await failureOf(ask('create', { ...given, username: 'worker02', permission }))).toMatchObject(
+                refused,
+            );
+            expect(await failureOf(ask('update', { ...named, permission }))).toMatchObject(refused);
+        }
+        expect(await ask('update', { ...named, permission: permissionOf(0) })).toMatchObject({ version: 2 });
+    });
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, startApp, type TestApp } from '../../harness';
+import { databases, untilWaiting } from '../../harness-database';
+import { change, create, type Page, refusal } from './pages';
+
+type Found = { items: { title: Record<string, string> }[] };
+
+const titles = [{ en: 'Apple', th: 'ค' }, { en: 'Banana', th: 'ข' }, { en: 'Cherry', th: 'ก' }, { en: 'Date' }];
+
+describe.each(databases)('another default language on $name', (database) => {
+    let test: TestApp;
+    let owner: Caller;
+    let page: Page;
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        owner = await test.person({ username: 'owner01' });
+        page = (await create(owner, { langs: ['en', 'th', 'sv'] })).body.data;
+        for (const title of titles)
+            await owner.post('/api/ldp/question/create', { ldpId: page.id, title, answer: { en: '<p>Yes</p>' } });
+    });
+    afterAll(() => test.close());
+
+    const sorted = async () => {
+        const sort = { field: 'title', order: 'ASC' };
+        const { data } = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id, sort })).body;
+        return data.items.map(({ title }) => title.en);
+    };
+
+    it('orders every list anew, together with the landing page', async () => {
+        expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
+        page = (await change(owner, page, { defaultLang: 'th' })).body.data;
+        expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
+        // Nothing of it happens when the landing page is not saved.
+        expect((await change(owner, { ...page, version: 1 }, { defaultLang: 'en' })).body.code).toBe(40901);
+        expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
+        page = (await change(owner, page, { defaultLang: 'en' })).body.data;
+        expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
+    });
+
+    it('leaves the lists of other landing pages as they are, and takes nothing from them', async () => {
+        const { db } = test.services;
+        const own = await db.selectFrom('record').selectAll().where('ldp_id', '=', page.id).execute();
+        const data = JSON.stringify({ title: { en: 'Elsewhere', th: 'ฮ' }, answer: { en: '<p>Yes</p>' } });
+        const others = ['0 before', '~ behind'];
+        for (const ldp_id of others)
+            await db
+                .insertInto('record')
+                .values(own.map((row) => ({ ...row, ldp_id, data })))
+                .execute();
+        const keysOf = (of: string[]) =>
+            db
+                .selectFrom('record')
+                .select(['ldp_id', 'id', 'keys'])
+                .where('ldp_id', 'in', of)
+                .orderBy('ldp_id')
+                .orderBy('id')
+                .execute();
+        const before = await keysOf(others);
+        page = (await change(owner, page, { defaultLang: 'th' })).body.data;
+        expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
+        expect(await keysOf(others)).toEqual(before);
+        page = (await change(owner, page, { defaultLang: 'en' })).body.data;
+        expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
+        expect(await keysOf(others)).toEqual(before);
+        await db.deleteFrom('record').where('ldp_id', 'in', others).execute();
+    });
+
+    it('is nothing to what is written in other landing pages', async () => {
+        const other = (await create(owner, { langs: ['en', 'th'], defaultLang: 'th' })).body.data;
+        for (const { id } of [page, other]) {
+            const question = { ldpId: id, title: { en: 'Ours', th: 'ก' }, answer: { en: 'Yes', th: 'ใช่' } };
+            const made = (await owner.post<Page>('/api/ldp/question/create', question)).body;
+            expect(made.code).toBe(0);
+            const { code, data } = (await owner.post<Page>('/api/ldp/question/update', { ...made.data })).body;
+            expect(code).toBe(0);
+            await owner.post('/api/ldp/question/delete', { ldpId: id, id: data.id });
+        }
+    });
+
+    it('orders what is written at that very moment like everything else', async () => {
+        const thai = ['ฮ', 'ก', 'ม', 'ค', 'ย', 'ข'];
+        const write = (th: string, index: number) =>
+            owner.post<Page>('/api/ldp/question/create', {
+                ldpId: page.id,
+                title: { en: `During ${index}`, th },
+                answer: { en: '<p>Yes</p>', th: '<p>ใช่</p>' },
+            });
+        for (const defaultLang of ['th', 'en', 'th', 'en']) {
+            const [changed, ...written] = await Promise.all([change(owner, page, { defaultLang }), ...thai.map(write)]);
+            page = changed.body.data;
+            expect([changed, ...written].map(({ body }) => body.code)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+            // An update finds the same.
+            const again = (question: Page) =>
+                owner.post('/api/ldp/question/update', { ...question, answer: { en: 'No', th: 'ไม่' } });
+            const other = defaultLang === 'th' ? 'en' : 'th';
+            const [back] = await Promise.all([
+                change(owner, page, { defaultLang: other }),
+                ...written.map(({ body }) => again(body.data)),
+            ]);
+            page = back.body.data;
+            const keys = await test.services.db.selectFrom('record').select(['keys', 'data']).execute();
+            for (const { keys: key, data } of keys) {
+                const { title } = JSON.parse(data);
+                expect(JSON.parse(key).title).toBe((title[other] ?? title.en).toLowerCase());
+            }
+        }
+        const during = test.services.db.selectFrom('record').select('id').where('search', 'like', '%during%');
+        for (const { id } of await during.execute())
+            await owner.post('/api/ldp/question/delete', { ldpId: page.id, id });
+        page = (await change(owner, page, { defaultLang: 'en' })).body.data;
+    });
+
+    // The other database does one thing after the other.
+    it.runIf(database.name === 'PostgreSQL')('makes a new record wait for a change that is under way', async () => {
+        const { db } = test.services;
+        const title = { en: 'Meanwhile', th: 'ง' };
+        let creating: Promise<Answer<Page>> | undefined;
+        await db.transaction().execute(async (transaction) => {
+            await transaction
+                .updateTable('landing_page')
+                .set({ default_lang: 'th' })
+                .where('id', '=', page.id)
+                .execute();
+            await sql`select id from landing_page where id = ${page.id} for update`.execute(transaction);
+            const question = { ldpId: page.id, title, answer: { en: 'Yes', th: 'ใช่' } };
+            creating = owner.post<Page>('/api/ldp/question/create', question);
+            await untilWaiting({ db }, creating);
+        });
+        const id = (await creating)?.body.data.id ?? '';
+        const { keys } = await db.selectFrom('record').select('keys').where('id', '=', id).executeTakeFirstOrThrow();
+        expect(JSON.parse(keys)).toMatchObject({ title: 'ง' });
+        await owner.post('/api/ldp/question/delete', { ldpId: page.id, id });
+        await db.updateTable('landing_page').set({ default_lang: 'en' }).where('id', '=', page.id).execute();
+    });
+
+    it('leaves the texts of a language that is taken out where they are', async () => {
+        page = (await change(owner, page, { langs: ['en', 'sv'] })).body.data;
+        const { data } = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id })).body;
+        expect(data.items.at(-1)?.title).toEqual({ en: 'Apple' });
+        const wrong = { ldpId: page.id, title: { en: 'New', th: 'ใหม่' }, answer: { en: 'Yes' } };
+        expect(refusal(await owner.post('/api/ldp/question/create', wrong))).toEqual([40001, 'title.th']);
+        page = (await change(owner, page, { langs: ['en', 'sv', 'th'] })).body.data;
+        const again = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id })).body.data;
+        expect(again.items.at(-1)?.title).toEqual({ en: 'Apple', th: 'ค' });
+    });
+});

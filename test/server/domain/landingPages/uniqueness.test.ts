@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, startApp, type TestApp } from '../../harness';
+import { databases } from '../../harness-database';
+import { change, create, newPage, refusal } from './pages';
+
+type Reasons = { landingPageErrors: unknown[]; apiDomainErrors: unknown[] };
+
+describe.each(databases)('what a landing page answers to on $name', (database) => {
+    let test: TestApp;
+    let first: Caller;
+    let second: Caller;
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        first = await test.person({ username: 'owner01' });
+        second = await test.person({ username: 'owner02' });
+    });
+    afterAll(() => test.close());
+
+    it('is nobody else’s: key, prefix and domains, whatever the case', async () => {
+        const { data } = (
+            await create(first, {
+                key: 'Taken',
+                prefix: 'Tak',
+                domains: ['a.example', 'b.example'],
+                primaryDomain: 'a.example',
+            })
+        ).body;
+        expect(refusal(await create(second, { key: 'TAKEN' }))).toEqual([40902, 'key']);
+        expect(refusal(await create(second, { prefix: 'tAK' }))).toEqual([40902, 'prefix']);
+        const domains = { domains: ['c.example', 'B.Example'], primaryDomain: 'c.example' };
+        expect(refusal(await create(second, domains))).toEqual([40902, 'domains.1']);
+        const other = (await create(second)).body.data;
+        expect(refusal(await change(second, other, { key: 'taken', prefix: 'tak' }))).toEqual([40902, 'key', 'prefix']);
+        expect((await change(first, data, { name: 'Same keys' })).body.code).toBe(0);
+    });
+
+    it('is free again once nobody has it', async () => {
+        const { data } = (await create(first, { key: 'passing' })).body;
+        expect((await change(first, data, { key: 'gone' })).body.code).toBe(0);
+        expect((await create(second, { key: 'passing' })).body.code).toBe(0);
+    });
+
+    it('goes to one of sixteen who ask for the same at once', async () => {
+        const answers = await Promise.all(
+            Array.from({ length: 16 }, (_, index) =>
+                create(index % 2 === 0 ? first : second, { key: index % 3 === 0 ? 'WANTED' : 'wanted' }),
+            ),
+        );
+        const codes = answers.map(({ body }) => body.code).sort();
+        expect(codes).toEqual([0, ...Array.from({ length: 15 }, () => 40902)]);
+        const { db } = test.services;
+        const claims = db.selectFrom('landing_page_claim').selectAll().where('value', '=', 'wanted');
+        expect(await claims.execute()).toHaveLength(1);
+        const pages = db.selectFrom('landing_page').select('id').where('data', 'like', '%anted%');
+        if (database.name === 'SQLite') expect(await pages.execute()).toHaveLength(1);
+    });
+
+    it('lets one of two have a domain that the other would have as an API domain at that moment', async () => {
+        const pages = [(await create(first)).body.data, (await create(second)).body.data] as const;
+        let [one, other] = pages;
+        for (let round = 0; round < 8; round += 1) {
+            const [mine, theirs] = [`mine${round}.example`, `theirs${round}.example`];
+            const answers = await Promise.all([
+                change(first, one, { domains: [mine], primaryDomain: mine, apiDomains: [theirs] }),
+                change(second, other, { domains: [theirs], primaryDomain: theirs, apiDomains: [mine] }),
+            ]);
+            expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 40001]);
+            const [saved] = answers.filter(({ body }) => body.code === 0);
+            if (saved === answers[0]) one = answers[0].body.data;
+            else other = answers[1].body.data;
+        }
+    });
+
+    it('changes once of sixteen changes at once', async () => {
+        const { data } = (await create(first)).body;
+        const answers = await Promise.all(
+            Array.from({ length: 16 }, (_, index) => change(first, data, { name: `Name ${index}` })),
+        );
+        expect(answers.map(({ body }) => body.code).sort()).toEqual([0, ...Array.from({ length: 15 }, () => 40901)]);
+    });
+
+    it('is made once by a request that is sent twice', async () => {
+        const body = newPage();
+        const ask = (given: object = {}) =>
+            first.post('/api/ldp/create', { ...body, ...given }, { 'idempotency-key': 'k' });
+        const [one, again] = [await ask(), await ask()];
+        expect([one.body.code, again.body]).toEqual([0, one.body]);
+        expect(refusal(await ask({ name: 'Other' }))).toEqual([40001, 'Idempotency-Key']);
+    });
+
+    it('is said to be free or taken while it is typed', async () => {
+        const { id } = (await create(first, { key: 'typed', prefix: 'typ' })).body.data;
+        const check = async (by: Caller, body: object, lang = 'en') =>
+            (await by.post('/api/ldp/checkkey', body, { 'accept-language': lang })).body;
+        expect(await check(second, { key: 'free' })).toMatchObject({ code: 0, data: { available: true, errors: [] } });
+        expect(await check(second, { key: 'TYPED', prefix: 'Typ' })).toMatchObject({
+            data: { available: false, errors: [{ path: 'key', msg: 'Already taken' }, { path: 'prefix' }] },
+        });
+        expect(await check(first, { key: 'typed', id })).toMatchObject({ data: { available: true } });
+        // Whoever does not reach a landing page is not told that the key is just that one's.
+        expect(await check(second, { key: 'typed', id })).toMatchObject({ data: { available: false } });
+    });
+
+    it('says by name and reason what stands against it and its API domains', async () => {
+        await create(first, { domains: ['shop.example'], primaryDomain: 'shop.example', apiDomains: ['api.example'] });
+        const given = {
+            name: 'Copycat',
+            domains: ['own.example', 'api.example'],
+            primaryDomain: 'own.example',
+            apiDomains: ['fine.example', 'SHOP.example'],
+        };
+        const { code, data } = (await second.post<Reasons>('/api/ldp/create', newPage(given))).body;
+        expect({ code, data }).toMatchObject({
+            code: 40001,
+            data: {
+                errors: [{ path: 'domains.1' }, { path: 'apiDomains.1' }],
+                landingPageErrors: [
+                    { name: 'Copycat', reason: 'api.example is an API domain of another landing page' },
+                ],
+                apiDomainErrors: [{ name: 'shop.example', reason: 'Belongs to another landing page' }],
+            },
+        });
+        // One API may serve several landing pages.
+        expect((await create(second, { apiDomains: ['api.example'] })).body.code).toBe(0);
+    });
+});

@@ -1,0 +1,195 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../../contract/limits';
+import { type Caller, startOperator, type TestApp } from '../../harness';
+import { type Place, storages } from '../../harness-storage';
+import { fixture, multipart, multipartType, upload } from '../../harness-upload';
+
+describe.each(storages)('an upload that breaks off on its way into $name', ({ open }) => {
+    let place: Place;
+    let test: TestApp;
+    let port: number;
+    let operator: Caller;
+
+    beforeAll(async () => {
+        place = await open();
+        ({ test, operator } = await startOperator({ storage: place.storage }));
+        const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+        port = Number(address.port);
+    });
+    afterAll(async () => {
+        await test.close();
+        await place.close();
+    });
+
+    function head(length: string, query = 'mt=banner&id=ldp1'): string {
+        return `POST /api/image/upload?c=media&${query} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${operator.token}\r\nContent-Type: ${multipartType}\r\n${length}\r\n\r\n`;
+    }
+
+    /** Sends these bytes and waits for the answer. */
+    function send(bytes: readonly Buffer[]): Promise<string> {
+        return new Promise((resolve, reject) => {
+            let answer = '';
+            const socket = connect(port, '127.0.0.1', () => {
+                for (const chunk of bytes) socket.write(chunk);
+            });
+            socket.on('data', (chunk) => {
+                answer += chunk.toString('latin1');
+                if (answer.includes('\r\n\r\n')) socket.destroy();
+            });
+            socket.on('close', () => resolve(answer));
+            socket.on('error', reject);
+        });
+    }
+
+    /** Sends the rest only after something else has been done, and waits for the answer. */
+    function sendSlowly(first: readonly Buffer[], rest: Buffer, meanwhile: () => Promise<unknown>): Promise<string> {
+        return new Promise((resolve, reject) => {
+            let answer = '';
+            const underWay = () => vi.waitFor(async () => expect(await leftovers()).toHaveLength(1), { timeout: 5000 });
+            const socket = connect(port, '127.0.0.1', () => {
+                socket.write(Buffer.concat(first));
+                underWay()
+                    .then(meanwhile)
+                    .then(() => socket.write(rest), reject);
+            });
+            socket.on('data', (chunk) => {
+                answer += chunk.toString('utf8');
+                if (answer.endsWith('}')) socket.destroy();
+            });
+            socket.on('close', () => resolve(answer));
+            socket.on('error', reject);
+        });
+    }
+
+    /** Sends these bytes and hangs up, at once or when `ready` says so. */
+    function hangUp(bytes: readonly Buffer[], ready: () => Promise<unknown>): Promise<void> {
+        return new Promise((resolve, reject) => {
+            const socket = connect(port, '127.0.0.1', () => {
+                socket.write(Buffer.concat(bytes), () => {
+                    ready().then(() => socket.resetAndDestroy(), reject);
+                });
+            });
+            socket.on('error', reject);
+            socket.on('close', () => resolve());
+        });
+    }
+
+    async function files(): Promise<string[]> {
+        const found: string[] = [];
+        for await (const { key } of test.services.storage.list()) found.push(key);
+        return found;
+    }
+
+    const leftovers = () => readdir(join(test.services.config.dataDir, 'incoming')).catch(() => []);
+
+    async function expectNothing(): Promise<void> {
+        await vi.waitFor(async () => expect(await leftovers()).toEqual([]), { timeout: 5000 });
+        expect(await files()).toEqual([]);
+        expect(await test.services.db.selectFrom('media').select('id').execute()).toEqual([]);
+    }
+
+    async function cutAt(percent: number, query?: string): Promise<void> {
+        const body = multipart({ content: Buffer.concat([fixture('moving.gif'), Buffer.alloc(500_000)]) });
+        const part = body.subarray(0, Math.floor((body.length * percent) / 100));
+        const underWay = () => vi.waitFor(async () => expect(await leftovers()).toHaveLength(1), { timeout: 5000 });
+        await hangUp([Buffer.from(head(`Content-Length: ${body.length}`, query)), part], underWay);
+    }
+
+    it.each([1, 50, 99])('at %i percent leaves neither file nor row', async (percent) => {
+        await cutAt(percent);
+        await expectNothing();
+    });
+
+    it('before it is looked at leaves neither file nor row', async () => {
+        for (let round = 0; round < 20; round += 1) {
+            await hangUp([Buffer.from(head('Content-Length: 1000')), Buffer.from('--')], () => Promise.resolve());
+        }
+        await expectNothing();
+    });
+
+    it('hears that the file is too large after all of it was sent, whatever the length was said to be', async () => {
+        const body = multipart({
+            content: Buffer.concat([fixture('moving.gif'), Buffer.alloc(3 * limits.uploadBytes)]),
+        });
+        const answer = await send([Buffer.from(head(`Content-Length: ${body.length}`)), body]);
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+        const chunked = [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')];
+        expect(await send([Buffer.from(head('Transfer-Encoding: chunked')), ...chunked])).toMatch(/^HTTP\/1\.1 413 /);
+        await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+    });
+
+    it('is refused before it is read when it says that it is far too large', async () => {
+        const answer = await send([Buffer.from(head('Content-Length: 5000000000'))]);
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    });
+
+    it.each([1, 50, 99])('at %i percent leaves the file that it was to replace', async (percent) => {
+        const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+        const rows = () => test.services.db.selectFrom('media').select(['id', 'file', 'version']).execute();
+        const before = await rows();
+        await cutAt(percent, `mt=banner&id=ldp1&replace=${standing.id}`);
+        await vi.waitFor(async () => expect(await leftovers()).toEqual([]), { timeout: 5000 });
+        expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
+        expect(await rows()).toEqual(before);
+        const { body } = await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id });
+        expect([body.code, await files()]).toEqual([0, []]);
+    });
+
+    it.each([
+        ['is signed out', 87009, () => operator.get('/api/auth/signout')],
+        ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
+    ])(
+        'for whoever %s before all of it is there leaves the file that it was to replace',
+        async (_what, code, revoke) => {
+            const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+            const members = await test.services.db.selectFrom('landing_page_member').selectAll().execute();
+            const body = multipart({ content: fixture('moving.gif') });
+            const half = Math.floor(body.length / 2);
+            const start = head(`Content-Length: ${body.length}`, `mt=banner&id=ldp1&replace=${standing.id}`);
+            const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), revoke);
+            expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
+            expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
+            const row = test.services.db.selectFrom('media').select(['file', 'version']).where('id', '=', standing.id);
+            expect(`/image/ldp1/${(await row.executeTakeFirstOrThrow()).file}`).toBe(standing.url);
+            if ((await test.services.db.selectFrom('landing_page_member').selectAll().execute()).length === 0)
+                await test.services.db.insertInto('landing_page_member').values(members).execute();
+            operator = await test.signedIn('operator01');
+            expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id })).body.code).toBe(
+                0,
+            );
+        },
+    );
+
+    it('for whoever is signed out before all of it is there says nothing of the same file, which is there', async () => {
+        const { data: standing } = (await upload(operator, { content: fixture('moving.gif') })).body;
+        const body = multipart({ content: fixture('moving.gif') });
+        const half = Math.floor(body.length / 2);
+        const start = head(`Content-Length: ${body.length}`);
+        const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), () =>
+            operator.get('/api/auth/signout'),
+        );
+        expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(87009);
+        operator = await test.signedIn('operator01');
+        await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id });
+        await expectNothing();
+    });
+
+    it.each([
+        ['is signed out', 87009, () => operator.get('/api/auth/signout')],
+        ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
+    ])('for whoever %s before all of it is there leaves neither file nor row', async (_what, code, revoke) => {
+        const body = multipart({ content: fixture('moving.gif') });
+        const half = Math.floor(body.length / 2);
+        const answer = await sendSlowly(
+            [Buffer.from(head(`Content-Length: ${body.length}`)), body.subarray(0, half)],
+            body.subarray(half),
+            revoke,
+        );
+        expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
+        await expectNothing();
+        operator = await test.signedIn('operator01');
+    });
+});

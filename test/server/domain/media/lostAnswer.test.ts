@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Dialect } from '../../../../server/base/database/dialect';
+import type { Services } from '../../../../server/base/services/context';
+import { StorageError } from '../../../../server/base/storage/storage';
+import { sweepStorage } from '../../../../server/features/upkeep/sweep';
+import { databases } from '../../harness-database';
+import { fixture, upload } from '../../harness-upload';
+import { startUploads, type UploadWorld } from './world';
+
+const png = fixture('sixteen-bit.png');
+const jpg = fixture('cmyk.jpg');
+
+/** What each driver says when it cannot tell how a commit ended. */
+const lost: Readonly<Record<string, string>> = { SQLite: 'SQLITE_IOERR_FSYNC', PostgreSQL: 'ECONNRESET' };
+
+describe.each(databases)('the bytes of an upload whose row fails on $name', (database) => {
+    let world: UploadWorld;
+    let usual: Pick<Services, 'dialect' | 'storage'>;
+
+    beforeAll(async () => {
+        world = await startUploads(database);
+        const { dialect, storage } = world.test.services;
+        usual = { dialect, storage };
+    });
+    afterEach(() => Object.assign(world.test.services, usual));
+    afterAll(() => world.test.close());
+
+    const unavailable = () => Object.assign(new Error('gone'), { code: lost[database.name] });
+    const changes = (applyChange: Dialect['applyChange']) => {
+        world.test.services.dialect = { ...usual.dialect, applyChange };
+    };
+    const sweepLater = () => sweepStorage(world.test.services, { age: 0 });
+    const send = async (content: Buffer) => (await upload(world.operator, { content })).body;
+
+    it('stay where the commit stood and its answer was lost, and are served', async () => {
+        changes(async (db, change) => {
+            await usual.dialect.applyChange(db, change);
+            throw unavailable();
+        });
+        expect((await send(png)).code).toBe(50301);
+        Object.assign(world.test.services, usual);
+        await sweepLater();
+        const again = await send(png);
+        expect(again).toMatchObject({ code: 0, data: { duplicate: true } });
+        expect((await world.served(again.data)).bytes.byteLength).toBe(again.data.size);
+    });
+
+    it('go with the sweep where it did not stand', async () => {
+        changes(() => Promise.reject(unavailable()));
+        expect((await send(jpg)).code).toBe(50301);
+        expect(await world.leftovers()).toHaveLength(1);
+        await sweepLater();
+        expect(await world.leftovers()).toEqual([]);
+    });
+
+    it('go at once where the database refused', async () => {
+        changes(() => Promise.reject(new Error('refused')));
+        expect((await send(jpg)).code).toBe(50000);
+        expect(await world.leftovers()).toEqual([]);
+    });
+
+    it('hide nothing of why where they cannot be removed', async () => {
+        changes(() => Promise.reject(new Error('refused')));
+        const remove = () => Promise.reject(new StorageError('no access'));
+        world.test.services.storage = { ...usual.storage, remove };
+        expect((await send(jpg)).code).toBe(50000);
+        expect(world.test.log.filter((line) => line.includes('stay behind'))).toHaveLength(1);
+        Object.assign(world.test.services, usual);
+        await sweepLater();
+        expect(await world.leftovers()).toEqual([]);
+    });
+});

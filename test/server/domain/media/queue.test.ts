@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '../../../../contract/calls/media';
+import type { Answer } from '../../../../server/domain/media/work/orders';
+import { checkRoom, workOnPicture } from '../../../../server/domain/media/work/workers';
+import { type Caller, startApp, type TestApp } from '../../harness';
+import { multipart, multipartType, upload } from '../../harness-upload';
+
+const mostWaiting = 200;
+const done: Answer = { kind: 'shrunk' };
+
+/** A picture in one colour, which takes long when it is large. */
+function plain(side: number, background: string): Promise<Buffer> {
+    return sharp({ create: { width: side, height: side, channels: 3, background } })
+        .png()
+        .toBuffer();
+}
+
+describe('pictures that wait for their turn', () => {
+    let test: TestApp;
+    let operator: Caller;
+    let stranger: Caller;
+    let release = () => {};
+    let holding: Promise<unknown> = Promise.resolve();
+
+    beforeAll(async () => {
+        test = await startApp();
+        operator = await test.person({ username: 'operator01' });
+        stranger = await test.person({ username: 'stranger01' });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+        await test.landingPage({ id: 'ldp2', owner: 'stranger01' });
+    });
+    afterEach(async () => {
+        release();
+        await holding;
+    });
+    afterAll(() => test.close());
+
+    const inWork = () => readdir(join(test.services.config.dataDir, 'incoming')).catch((): string[] => []);
+
+    /** Has `ldp1` work on pictures until `release`, and this many of its wait behind those. */
+    async function hold(waiting: number): Promise<void> {
+        const gate = new Promise<void>((resolve) => {
+            release = resolve;
+        });
+        let begun = 0;
+        const held = () =>
+            workOnPicture('ldp1', async () => {
+                begun += 1;
+                await gate;
+                return done;
+            });
+        const all: Promise<Answer>[] = [];
+        // As many begin as there are places for one of them; the next one waits.
+        for (let before = -1; before < begun; ) {
+            before = begun;
+            all.push(held());
+            await new Promise((resolve) => setImmediate(resolve));
+        }
+        while (all.length - begun < waiting) all.push(held());
+        holding = Promise.all(all);
+    }
+
+    async function stored(count: number): Promise<Media[]> {
+        const colours = Array.from({ length: count }, (_, n) => `#0000${(16 + n).toString(16)}`);
+        return await Promise.all(
+            colours.map(async (colour) => (await upload(operator, { content: await plain(64, colour) })).body.data),
+        );
+    }
+
+    const shown = async ({ url }: Media) =>
+        await test.app.inject({ url: `${url}?tk=${operator.token}&size=thumbnail`, headers: { accept: 'image/webp' } });
+
+    /** Resolves once no more of `ldp1` may wait. */
+    async function full(): Promise<void> {
+        for (;;) {
+            try {
+                checkRoom('ldp1');
+            } catch {
+                return;
+            }
+            await new Promise((resolve) => setImmediate(resolve));
+        }
+    }
+
+    it('are not copied before it, nor where no more may wait, when smaller ones are wanted', async () => {
+        const [one, ...others] = await stored(3);
+        if (!one) throw new Error('nothing was stored');
+        await hold(mostWaiting - 1);
+        const waiting = shown(one);
+        await full();
+        for (const other of others) expect((await shown(other)).headers['content-type']).toBe('image/png');
+        expect(await inWork()).toEqual([]);
+        release();
+        expect((await waiting).headers['content-type']).toBe('image/webp');
+        expect(await inWork()).toEqual([]);
+    });
+
+    it('are not received where no more may wait', async () => {
+        await hold(mostWaiting);
+        const content = await plain(64, '#ff0000');
+        const answers = await Promise.all(Array.from({ length: 5 }, () => upload(operator, { content })));
+        expect(answers.map(({ body }) => body.code)).toEqual(Array.from({ length: 5 }, () => 42901));
+        expect(await inWork()).toEqual([]);
+        // Nobody looks at what arrives, or it would be said to be broken.
+        const broken = await operator.inject({
+            method: 'POST',
+            url: '/api/image/upload?c=media&mt=banner&id=ldp1',
+            headers: { 'content-type': multipartType },
+            payload: multipart({ content }).subarray(0, 100),
+        });
+        expect(broken.body.code).toBe(42901);
+        const other = await upload(stranger, { content }, 'mt=banner&id=ldp2');
+        expect(other.body.code).toBe(0);
+    });
+
+    it('wait behind those of their own landing page alone', async () => {
+        await hold(1);
+        let isDone = false;
+        const waiting = upload(operator, { content: await plain(64, '#00ff00') }).finally(() => {
+            isDone = true;
+        });
+        for (const colour of ['#101010', '#202020']) {
+            const { body } = await upload(stranger, { content: await plain(64, colour) }, 'mt=banner&id=ldp2');
+            expect(body.code).toBe(0);
+        }
+        expect(isDone).toBe(false);
+        release();
+        expect((await waiting).body.code).toBe(0);
+    });
+});

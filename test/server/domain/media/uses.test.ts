@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InUseData } from '../../../../contract/envelope';
+import { databases } from '../../harness-database';
+import { addMedia } from '../../harness-media';
+import { type LibraryWorld, namesOf, startLibrary } from './libraryWorld';
+
+describe.each(databases)('files on $name that are shown, or nowhere', (database) => {
+    let library: LibraryWorld;
+    beforeAll(async () => {
+        library = await startLibrary(database);
+    });
+    afterAll(() => library.test.close());
+
+    it('says where a file is shown, and only as far as the landing page goes', async () => {
+        const shared = await library.commonStored('bannerSet1', 'everyones.png');
+        const id = await library.bannerWith(shared.url);
+        const seenHere = (await library.list({ filter: { id: shared.id } })).items[0];
+        expect(seenHere).toMatchObject({
+            used: true,
+            usedBy: [{ name: 'Night of lanterns', reason: 'banner', recordId: id, ldpId: 'ldp1' }],
+            otherUses: [],
+        });
+        const seenElsewhere = (await library.list({ filter: { id: shared.id } }, library.stranger, 'ldp2')).items[0];
+        expect(seenElsewhere).toMatchObject({ used: false, usedBy: [] });
+    });
+
+    it('tells used files from unused ones', async () => {
+        const used = await library.stored('used.png', 'mt=background&id=ldp1');
+        const unused = await library.stored('unused.png', 'mt=background&id=ldp1');
+        await library.bannerWith(used.url);
+        const filter = { mediaType: 'background' };
+        expect(namesOf(await library.list({ filter: { ...filter, used: true } }))).toEqual(['used.png']);
+        expect(namesOf(await library.list({ filter: { ...filter, used: false } }))).toEqual(['unused.png']);
+        expect(unused.used).toBe(false);
+    });
+
+    it('forgets a use with the change that ends it', async () => {
+        const [first, second] = [await library.stored('first.png'), await library.stored('second.png')];
+        const id = await library.bannerWith(first.url);
+        const usedNow = async () =>
+            (await library.list({ filter: { id: [first.id, second.id] } })).items.map(({ used }) => used);
+        const record = (await library.operator.get<Record<string, unknown>>(`/api/ldp/banner/get/ldp1/${id}`)).body
+            .data;
+        await library.operator.post('/api/ldp/banner/update', { ...record, slides: [{ desktopImage: second.url }] });
+        const { items } = await library.list({
+            filter: { id: [first.id, second.id] },
+            sort: { field: 'name', order: 'ASC' },
+        });
+        expect(items.map(({ used }) => used)).toEqual([false, true]);
+        await library.operator.post('/api/ldp/banner/delete', { ldpId: 'ldp1', id });
+        expect(await usedNow()).toEqual([false, false]);
+    });
+
+    it('knows what settings and formatted texts show', async () => {
+        const [icon, inText] = [await library.stored('bar-icon.png'), await library.stored('in-text.png')];
+        await library.operator.post('/api/ldp/bar/update', {
+            ldpId: 'ldp1',
+            bar: 'SIDE',
+            version: 0,
+            items: [{ title: { en: 'Home' }, routeType: 'INTERNAL', route: '/', icon: icon.url, status: 'ACTIVE' }],
+        });
+        await library.operator.post('/api/ldp/question/create', {
+            ldpId: 'ldp1',
+            title: { en: 'How?' },
+            answer: { en: `<p>So: <img src="${inText.url}"></p>` },
+        });
+        const { items } = await library.list({
+            filter: { id: [icon.id, inText.id] },
+            sort: { field: 'name', order: 'ASC' },
+        });
+        expect(items.map(({ usedBy }) => usedBy.map(({ name, reason }) => [name, reason]))).toEqual([
+            [['SIDE', 'bar']],
+            [['How?', 'question']],
+        ]);
+    });
+
+    it('keeps a file that is shown, and says where', async () => {
+        const media = await library.stored('kept.png');
+        await library.bannerWith(media.url, 'ldp1', 'Needs it');
+        const { body } = await library.operator.post<InUseData>('/api/ldp/media/delete', {
+            ldpId: 'ldp1',
+            id: media.id,
+        });
+        expect(body).toMatchObject({ code: 40903, data: { usedBy: [{ name: 'Needs it', reason: 'banner' }] } });
+        expect((await library.test.app.inject({ url: `${media.url}?tk=${library.operator.token}` })).statusCode).toBe(
+            200,
+        );
+    });
+
+    it('deletes many files or, where one of them is shown, none', async () => {
+        const files = [
+            await library.stored('one.png'),
+            await library.stored('two.png'),
+            await library.stored('three.png'),
+        ];
+        const ids = files.map(({ id }) => id);
+        const banner = await library.bannerWith(files[2]?.url ?? '');
+        const refused = await library.operator.post('/api/ldp/media/deletemany', { ldpId: 'ldp1', ids });
+        expect(refused.body.code).toBe(40903);
+        expect((await library.list({ filter: { id: ids } })).total).toBe(3);
+        await library.operator.post('/api/ldp/banner/delete', { ldpId: 'ldp1', id: banner });
+        const done = await library.operator.post('/api/ldp/media/deletemany', { ldpId: 'ldp1', ids });
+        expect(done.body).toMatchObject({ code: 0, data: { ids } });
+        expect((await library.list({ filter: { id: ids } })).total).toBe(0);
+        for (const { url } of files) {
+            expect((await library.test.app.inject({ url: `${url}?tk=${library.operator.token}` })).statusCode).toBe(
+                404,
+            );
+        }
+    });
+
+    it('deletes nothing when one of the files belongs to somebody else', async () => {
+        const own = await library.stored('mine.png');
+        const foreign = await library.stored('theirs.png', 'mt=banner&id=ldp2', library.stranger);
+        const shared = await library.commonStored('icon', 'shared.png');
+        for (const other of [foreign.id, shared.id, 'nobody']) {
+            const { body } = await library.operator.post('/api/ldp/media/deletemany', {
+                ldpId: 'ldp1',
+                ids: [own.id, other],
+            });
+            expect(body.code).toBe(40401);
+        }
+        expect((await library.list({ filter: { id: own.id } })).total).toBe(1);
+    });
+
+    it('lists, changes and deletes no file of another landing page that is called the same', async () => {
+        await library.twins('same-name.png', ['ldp2', 'ldp1', 'ldp3']);
+        const others = async () => [
+            await library.rowOf('ldp2', 'same-name.png'),
+            await library.rowOf('ldp3', 'same-name.png'),
+        ];
+        const before = await others();
+        const id = 'same-name.png';
+        expect((await library.list({ filter: { id } })).items).toMatchObject([{ id, ldpId: 'ldp1' }]);
+        const change = { ldpId: 'ldp1', id, version: 1, name: 'mine.png', focalPoint: null };
+        expect((await library.operator.post('/api/ldp/media/update', change)).body).toMatchObject({ code: 0 });
+        expect(await others()).toEqual(before);
+        expect((await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id })).body.code).toBe(0);
+        expect(await library.rowOf('ldp1', id)).toEqual([]);
+        expect(await others()).toEqual(before);
+    });
+
+    it('counts each place that shows a file once, and for that file alone', async () => {
+        const [own = '', shared = ''] = await library.twins('shown-once.png', ['ldp1', 'common']);
+        const beside = await addMedia(library.test.services.db, 'ldp1', 'shown-nowhere.png');
+        await library.bannerWith(own, 'ldp1', 'Shows the own one');
+        await library.operator.post('/api/ldp/question/create', {
+            ldpId: 'ldp1',
+            title: { en: 'Where?' },
+            answer: { en: `<p><img src="${own}"></p>` },
+        });
+        const filter = { url: [own, shared, beside] };
+        const { items } = await library.list({ filter, sort: { field: 'name', order: 'ASC' } }, library.viewer);
+        const usesOf = (url: string) => items.find((media) => media.url === url);
+        expect(usesOf(own)).toMatchObject({
+            usedBy: [{ name: 'Shows the own one' }],
+            otherUses: [{ reason: 'question', count: 1 }],
+        });
+        for (const url of [shared, beside]) expect(usesOf(url)).toMatchObject({ usedBy: [], otherUses: [] });
+        const used = await library.list({ filter: { ...filter, used: true } });
+        expect(used.items.map(({ url }) => url)).toEqual([own]);
+    });
+
+    it('takes a picture that names another landing page’s file for none of its own', async () => {
+        const [own, foreign] = await library.twins('named-too.png', ['ldp1', 'ldp2']);
+        const { body } = await library.operator.post('/api/ldp/banner/create', {
+            ldpId: 'ldp1',
+            title: { en: 'Both' },
+            slides: [{ desktopImage: own, mobileImage: foreign }],
+            routeType: 'INTERNAL',
+            route: '/',
+        });
+        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'slides.0.mobileImage' }] } });
+    });
+
+    it('lets nobody put a file to use that is going away', async () => {
+        const media = await library.stored('racing.png');
+        const outcomes = await Promise.all([
+            library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: media.id }),
+            ...Array.from({ length: 4 }, () =>
+                library.operator.post('/api/ldp/banner/create', {
+                    ldpId: 'ldp1',
+                    title: { en: 'Racing' },
+                    slides: [{ desktopImage: media.url }],
+                    routeType: 'INTERNAL',
+                    route: '/',
+                }),
+            ),
+        ]);
+        const [deletion, ...creations] = outcomes.map(({ body }) => body.code);
+        const stands = (await library.list({ filter: { id: media.id } })).total === 1;
+        expect(deletion === 0).toBe(!stands);
+        if (!stands) for (const code of creations) expect([40001, 50301]).toContain(code);
+    });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '../../../../contract/calls/media';
+import { limits } from '../../../../contract/limits';
+import { forgetVersions } from '../../../../server/domain/media/versions';
+import { unnamedAmong } from '../../../../server/features/upkeep/named';
+import type { Caller } from '../../harness';
+import { databases } from '../../harness-database';
+import { multipart, multipartType, upload } from '../../harness-upload';
+import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
+
+type Told = { id: string; verb: string; version: number; after: (Partial<Media> & { url: string | null }) | null };
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(databases)('files that others took the place of, on $name', (database) => {
+    let library: LibraryWorld;
+    beforeAll(async () => {
+        library = await startLibrary(database);
+    });
+    afterAll(() => library.test.close());
+
+    async function replaced({ id }: Media, caller: Caller = library.operator): Promise<Media> {
+        const { body, text } = await upload(caller, { content: await picture() }, `mt=banner&id=ldp1&replace=${id}`);
+        if (body.code !== 0) throw new Error(text);
+        return body.data;
+    }
+
+    const restore = (body: object, caller: Caller = library.operator) =>
+        caller.post<Media>('/api/history/restore', body);
+
+    /** A file's history, oldest first. */
+    async function historyOf(id: string): Promise<Told[]> {
+        const filter = encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', resource: 'media', recordId: id }));
+        const { text } = await library.operator.get(`/api/rest/revisions?filter=${filter}`);
+        return (JSON.parse(text) as Told[]).reverse();
+    }
+
+    const statusOf = async (url: string) =>
+        (await library.test.app.inject({ url: `${url}?tk=${library.operator.token}` })).statusCode;
+
+    const versionsOf = (id: string) =>
+        library.test.services.db
+            .selectFrom('media_version')
+            .select(['ldp_id', 'file', 'version'])
+            .where('media_id', '=', id)
+            .orderBy('version')
+            .execute();
+
+    const existing = ({ ldp_id, file }: { ldp_id: string; file: string }) =>
+        library.test.services.storage.exists(`${ldp_id}/${file}`);
+
+    const keyOf = (url: string) => {
+        const [, , ldp_id = '', file = ''] = url.split('/');
+        return { ldp_id, file };
+    };
+
+    it('come back to their place in all content, and so does what took it', async () => {
+        const first = await library.stored('back.png');
+        const inBanner = await library.bannerWith(first.url, 'ldp1', 'Shows what comes back');
+        const shown = async () => {
+            const { body } = await library.operator.get<{ slides: { desktopImage: string }[]; version: number }>(
+                `/api/ldp/banner/get/ldp1/${inBanner}`,
+            );
+            return [body.data.slides[0]?.desktopImage, body.data.version];
+        };
+        const second = await replaced(first);
+        expect(await statusOf(first.url)).toBe(200);
+        const [created, replacing] = await historyOf(first.id);
+        expect(created?.after).toMatchObject({ name: 'back.png', url: first.url, mime: 'image/png' });
+        expect(replacing).toMatchObject({ verb: 'replace', after: { url: second.url } });
+
+        const back = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
+        expect(back.body).toMatchObject({ code: 0, data: { id: first.id, url: first.url, version: 3 } });
+        expect(await shown()).toEqual([first.url, 3]);
+        expect((await historyOf(first.id)).at(-1)).toMatchObject({ verb: 'restore', version: 3 });
+
+        const again = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: replacing?.id, version: 3 });
+        expect(again.body).toMatchObject({ code: 0, data: { url: second.url, version: 4 } });
+        expect(await shown()).toEqual([second.url, 4]);
+        expect(await versionsOf(first.id)).toEqual([{ ...keyOf(first.url), version: 3 }]);
+        expect(await library.list({ filter: { url: first.url } })).toMatchObject({ total: 0 });
+    });
+
+    it('come back with the name and the focal point that they had, named by the landing page alone', async () => {
+        const first = await library.stored('named.png');
+        const change = { ldpId: 'ldp1', id: first.id, name: 'pointed.png', focalPoint: { x: 0.2, y: 0.8 }, version: 1 };
+        expect((await library.operator.post('/api/ldp/media/update', change)).body.code).toBe(0);
+        await replaced(first);
+        const back = { ...change, name: 'other.png', focalPoint: null, version: 3 };
+        expect((await library.operator.post('/api/ldp/media/update', back)).body.code).toBe(0);
+        const [, pointed, , other] = await historyOf(first.id);
+        const { body } = await restore({ ldpId: 'ldp1', revisionId: pointed?.id, version: 4 });
+        expect(body.data).toMatchObject({ url: first.url, name: 'pointed.png', focalPoint: { x: 0.2, y: 0.8 } });
+        const { body: named } = await restore({ ldpId: 'ldp1', revisionId: other?.id, version: 5 });
+        expect(named.data).toMatchObject({ name: 'other.png', focalPoint: null, version: 6 });
+        expect(await library.list({ q: 'other.png' })).toMatchObject({ total: 1 });
+    });
+
+    it('are brought back by who may replace, over the version that stands, on their own landing page', async () => {
+        const first = await library.stored('guarded.png');
+        await replaced(first);
+        const [created] = await historyOf(first.id);
+        const body = { ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 };
+        expect((await restore(body, library.viewer)).body.code).toBe(40301);
+        expect((await restore(body, library.stranger)).body.code).not.toBe(0);
+        expect((await restore({ ...body, ldpId: 'ldp3' })).body.code).toBe(40401);
+        expect((await restore({ ...body, ldpId: 'ldp2' }, library.stranger)).body.code).toBe(40401);
+        expect((await restore({ ...body, version: 1 })).body).toMatchObject({
+            code: 40901,
+            data: { current: { id: first.id, version: 2 } },
+        });
+        expect(await library.rowOf('ldp1', first.id)).toMatchObject([{ version: 2 }]);
+        expect((await restore(body)).body.code).toBe(0);
+    });
+
+    it('come back in the common library for administrators alone', async () => {
+        const first = await library.commonStored('banner', 'for-all.png');
+        const shows = await library.bannerWith(first.url, 'ldp3', 'Shows what is for all');
+        const { body: replacing } = await library.admin.inject({
+            method: 'POST',
+            url: `/api/admin/media/upload?mt=banner&replace=${first.id}`,
+            headers: { 'content-type': multipartType },
+            payload: multipart({ content: await picture(), filename: 'new.png' }),
+        });
+        expect(replacing.code).toBe(0);
+        const { id: revisionId } = await library.test.services.db
+            .selectFrom('revision')
+            .select('id')
+            .where('ldp_id', '=', 'common')
+            .where('record_id', '=', first.id)
+            .where('version', '=', 1)
+            .executeTakeFirstOrThrow();
+        const body = { resource: 'commonMedia', revisionId, version: 2 };
+        expect((await restore(body)).body.code).not.toBe(0);
+        expect((await restore({ ...body, ldpId: 'ldp1', resource: 'media' })).body.code).toBe(40401);
+        expect((await restore(body, library.admin)).body).toMatchObject({ code: 0, data: { url: first.url } });
+        const { body: banner } = await library.operator.get(`/api/ldp/banner/get/ldp3/${shows}`);
+        expect(banner.data).toMatchObject({ slides: [{ desktopImage: first.url }], version: 3 });
+    });
+
+    it('are kept up to a number of each file; the oldest goes, and its version says so', async () => {
+        const first = await library.stored('often.png');
+        for (let count = 0; count <= limits.mediaVersions; count += 1) await replaced(first);
+        const kept = await versionsOf(first.id);
+        expect(kept.map(({ version }) => version)).toEqual(
+            Array.from({ length: limits.mediaVersions }, (_, at) => at + 2),
+        );
+        for (const each of kept) expect(await existing(each)).toBe(true);
+        expect(await existing(keyOf(first.url))).toBe(false);
+        expect(await statusOf(first.url)).toBe(404);
+        const [created] = await historyOf(first.id);
+        expect(created?.after).toMatchObject({ name: 'often.png', url: null });
+        const version = limits.mediaVersions + 2;
+        const { body } = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version });
+        expect(body).toMatchObject({
+            code: 40001,
+            data: { errors: [{ path: 'revisionId', msg: 'The file of this version is no longer kept' }] },
+        });
+    });
+
+    it('go after as many days as anything can be brought back, and not before', async () => {
+        const first = await library.stored('aged.png');
+        await replaced(first);
+        const later = (days: number) => new Date(library.test.services.now().getTime() + days * day);
+        await forgetVersions(library.test.services, later(limits.historyDays - 1));
+        expect(await existing(keyOf(first.url))).toBe(true);
+        await forgetVersions(library.test.services, later(limits.historyDays + 1));
+        expect(await versionsOf(first.id)).toEqual([]);
+        expect(await existing(keyOf(first.url))).toBe(false);
+    });
+
+    it('are no files without a row, until the file whose place they had is deleted', async () => {
+        const first = await library.stored('swept.png');
+        const second = await replaced(first);
+        const { ldp_id: folder, file } = keyOf(first.url);
+        const own = { key: `${folder}/${file}`, folder, file, isApp: false, isOriginal: true };
+        expect(await unnamedAmong(library.test.services, [own])).toEqual([]);
+        const [created] = await historyOf(first.id);
+        const { body } = await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: first.id });
+        expect(body.code).toBe(0);
+        expect(await versionsOf(first.id)).toEqual([]);
+        expect([await existing(keyOf(first.url)), await existing(keyOf(second.url))]).toEqual([false, false]);
+        expect(await unnamedAmong(library.test.services, [own])).toEqual([own]);
+        const gone = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 3 });
+        expect(gone.body.code).toBe(40001);
+    });
+
+    it('stay when one of another file is taken back, and when another file is deleted', async () => {
+        const [kept, back, deleted] = [
+            await library.stored('kept.png'),
+            await library.stored('back again.png'),
+            await library.stored('deleted.png'),
+        ];
+        for (const file of [kept, back, deleted]) await replaced(file);
+        const [created] = await historyOf(back.id);
+        const restored = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
+        expect(restored.body.code).toBe(0);
+        expect((await versionsOf(deleted.id)).map(({ file }) => file)).toEqual([keyOf(deleted.url).file]);
+        await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: deleted.id });
+        expect((await versionsOf(kept.id)).map(({ file }) => file)).toEqual([keyOf(kept.url).file]);
+        expect([await existing(keyOf(kept.url)), await statusOf(kept.url)]).toEqual([true, 200]);
+    });
+
+    it('are not brought back where their bytes are lost: no content shows what cannot be shown', async () => {
+        const first = await library.stored('lost.png');
+        const second = await replaced(first);
+        await library.test.services.storage.remove(`ldp1/${keyOf(first.url).file}`);
+        const [created] = await historyOf(first.id);
+        const { body } = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
+        expect(body.code).toBe(40001);
+        expect(await library.list({ filter: { url: second.url } })).toMatchObject({ total: 1 });
+    });
+
+    it('come back once for two who ask at the same time', async () => {
+        const first = await library.stored('twice.png');
+        await replaced(first);
+        const [created] = await historyOf(first.id);
+        const body = { ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 };
+        const answers = await Promise.all([restore(body), restore(body)]);
+        const codes = answers.map((answer) => answer.body.code);
+        expect(codes.filter((code) => code === 0)).toHaveLength(1);
+        expect(await library.rowOf('ldp1', first.id)).toMatchObject([{ version: 3 }]);
+        expect(await versionsOf(first.id)).toHaveLength(1);
+    });
+});

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Media } from '../../../../contract/calls/media';
+import { type Caller, startApp, type TestApp } from '../../harness';
+import type { TestedDatabase } from '../../harness-database';
+import { upload } from '../../harness-upload';
+
+/** A server with two landing pages, `ldp1` of `operator01` and `ldp2` of `stranger01`, and what tests of files ask of it. */
+export type UploadWorld = {
+    test: TestApp;
+    operator: Caller;
+    /** Uploads into `ldp1` as `operator01`; throws what the server refuses with. */
+    stored(content: Buffer, filename?: string): Promise<Media>;
+    served(media: Media): Promise<{ bytes: Buffer; headers: Record<string, unknown> }>;
+    /** How many files have rows. */
+    rows(): Promise<number>;
+    /** Files that have no row, in the storage and where uploads arrive. */
+    leftovers(): Promise<string[]>;
+};
+
+export async function startUploads(database?: TestedDatabase): Promise<UploadWorld> {
+    const test = await startApp(database ? { database } : {});
+    await test.account({ username: 'operator01' });
+    await test.account({ username: 'stranger01' });
+    await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+    await test.landingPage({ id: 'ldp2', owner: 'stranger01' });
+    const operator = await test.signedIn('operator01');
+    const { db, config, storage } = test.services;
+    return {
+        test,
+        operator,
+        async stored(content, filename = 'picture.png') {
+            const { body, text } = await upload(operator, { content, filename });
+            if (body.code !== 0) throw new Error(text);
+            return body.data;
+        },
+        async served({ url }) {
+            const { rawPayload, headers } = await test.app.inject({ url: `${url}?tk=${operator.token}` });
+            return { bytes: rawPayload, headers };
+        },
+        rows: async () => (await db.selectFrom('media').select('id').execute()).length,
+        async leftovers() {
+            const rows = await db.selectFrom('media').select(['ldp_id', 'file']).execute();
+            const named = new Set(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`));
+            const found = await readdir(join(config.dataDir, 'incoming')).catch((): string[] => []);
+            for await (const { key } of storage.list()) if (!named.has(key)) found.push(key);
+            return found;
+        },
+    };
+}

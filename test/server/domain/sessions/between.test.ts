@@ -1,0 +1,103 @@
+import { type CompiledQuery, DummyDriver, Kysely, PostgresDialect } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Tables } from '../../../../server/base/database/tables';
+import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { databases, untilWaiting } from '../../harness-database';
+
+/** The same store, on which somebody may do something as soon as rows were read, before whoever asked has them. */
+function withPause(db: Database, afterRead: (rows: readonly unknown[]) => Promise<void>): Database {
+    const executor = new Proxy(db.getExecutor(), {
+        get(target, name) {
+            if (name === 'executeQuery') {
+                return async (query: CompiledQuery) => {
+                    const result = await target.executeQuery(query);
+                    await afterRead(result.rows);
+                    return result;
+                };
+            }
+            const value: unknown = Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+        },
+    });
+    // Neither is asked for anything: the executor stands for both.
+    const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('not asked for')) });
+    return new Kysely<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor });
+}
+
+const isAccount = (row: unknown) => typeof row === 'object' && row !== null && 'maker_status' in row;
+
+describe.each(databases)('what happens to an account while its password is checked on $name', (database) => {
+    let test: TestApp;
+    let admin: Caller;
+    let usual: Database;
+    let count = 0;
+    const ids = { maker: '', worker: '' };
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        usual = test.services.db;
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+    });
+    beforeEach(async () => {
+        count += 1;
+        ids.maker = await test.account({ username: `maker0${count}` });
+        ids.worker = await test.account({ username: `worker0${count}`, maker: `maker0${count}` });
+    });
+    afterEach(() => {
+        test.services.db = usual;
+    });
+    afterAll(() => test.close());
+
+    const signIn = async (who: keyof typeof ids) => {
+        const username = `${who}0${count}`;
+        const { body } = await test.anyone.post('/api/auth/signin', { username, password: testPassword });
+        return body.code;
+    };
+    const sessionsOf = (who: keyof typeof ids) =>
+        usual.selectFrom('session').select('ended_time').where('account_id', '=', ids[who]).execute();
+    const triesOf = (who: keyof typeof ids) =>
+        usual.selectFrom('signin').select('succeeded').where('account_id', '=', ids[who]).execute();
+    /** Signs in, and has a change made between reading the account and looking at the password. */
+    const signInAround = async (who: keyof typeof ids, between: () => Promise<void>) => {
+        test.services.db = withPause(usual, async (rows) => {
+            if (!rows.some(isAccount)) return;
+            test.services.db = usual;
+            await between();
+        });
+        return await signIn(who);
+    };
+    const change = async (verb: string, body: Record<string, unknown>) =>
+        expect((await admin.post(`/api/admin/user/${verb}`, body)).body.code).toBe(0);
+
+    it.each<['maker' | 'worker', string, string, Record<string, unknown>]>([
+        ['maker', 'its password is reset', 'resetpassword', { password: 'Brandnew99' }],
+        ['maker', 'it becomes inactive', 'updatestatus', { status: 'INACTIVE' }],
+        ['worker', 'its maker becomes inactive', 'updatestatus', { status: 'INACTIVE' }],
+    ])('keeps a %s out where %s', async (who, _what, verb, body) => {
+        expect(await signInAround(who, () => change(verb, { id: ids.maker, ...body }))).toBe(40101);
+        expect(await sessionsOf(who)).toEqual([]);
+        expect(await triesOf(who)).toEqual([{ succeeded: 0 }]);
+    });
+
+    it('lets in whose maker got another password', async () => {
+        const reset = () => change('resetpassword', { id: ids.maker, password: 'Brandnew99' });
+        expect(await signInAround('worker', reset)).toBe(0);
+        expect(await sessionsOf('worker')).toEqual([{ ended_time: null }]);
+    });
+
+    // The other database does one thing after the other.
+    it.runIf(database.name === 'PostgreSQL').each<['maker' | 'worker', Record<string, string>]>([
+        ['maker', { password_hash: 'another' }],
+        ['maker', { status: 'INACTIVE' }],
+        ['worker', { status: 'INACTIVE' }],
+    ])('makes the session of a %s wait for a change that is under way: %j', async (who, columns) => {
+        let entering: Promise<number> | undefined;
+        await usual.transaction().execute(async (transaction) => {
+            await transaction.updateTable('account').set(columns).where('id', '=', ids.maker).execute();
+            entering = signIn(who);
+            await untilWaiting({ db: usual }, entering);
+        });
+        expect(await entering).toBe(40101);
+        expect(await sessionsOf(who)).toEqual([]);
+    });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../../../server/base/system/config';
+import { knownDevice, newMark } from '../../../../server/domain/sessions/devices';
+import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { databases } from '../../harness-database';
+
+const config = { secretKey: Buffer.alloc(32, 7), signIn: defaultLimits.signIn };
+const owner = { id: 'one', passwordHash: '$argon2id$one' };
+const now = new Date('2026-03-01T10:00:00.000Z');
+const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
+
+describe('a mark', () => {
+    const mark = newMark(owner, now, config);
+    const device = knownDevice([mark], owner, now, config);
+
+    it('makes a device known for the account that signed in there, among the marks of others', () => {
+        const others = [newMark({ id: 'two', passwordHash: 'x' }, now, config), 'nonsense', '', '.'];
+        expect(device).toMatch(/^[0-9a-f-]{36}$/);
+        expect(knownDevice([...others, mark], owner, now, config)).toBe(device);
+    });
+
+    it.each([
+        ['another account', { ...owner, id: 'two' }, now, config],
+        ['nobody', undefined, now, config],
+        ['the account with another password', { ...owner, passwordHash: '$argon2id$two' }, now, config],
+        ['a server with another key', owner, now, { ...config, secretKey: Buffer.alloc(32, 8) }],
+        ['the account after too long', owner, days(91), config],
+    ])('says nothing to %s', (_who, account, time, given) => {
+        expect(knownDevice([mark], account, time, given)).toBeUndefined();
+    });
+
+    it('cannot be made, changed or carried over to another account', () => {
+        const other = newMark({ id: 'two', passwordHash: owner.passwordHash }, now, config);
+        const [tag = '', sealed = ''] = mark.split('.');
+        const [, foreign = ''] = other.split('.');
+        for (let place = 0; place < sealed.length; place += 7) {
+            const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'B' : 'A'}${sealed.slice(place + 1)}`;
+            expect(knownDevice([`${tag}.${changed}`], owner, now, config)).toBeUndefined();
+        }
+        expect(knownDevice([`${tag}.${foreign}`, `${tag}.`, tag], owner, now, config)).toBeUndefined();
+    });
+
+    it('is another one each time, under the same tag, and holds no name', () => {
+        const next = newMark(owner, now, config);
+        expect(next).not.toBe(mark);
+        expect(next.split('.')[0]).toBe(mark.split('.')[0]);
+        expect(mark.split('.')[0]).not.toBe(newMark({ ...owner, id: 'two' }, now, config).split('.')[0]);
+        expect(mark.length).toBeLessThan(400);
+    });
+});
+
+describe.each(databases)('the mark of a sign-in on $name', (database) => {
+    let test: TestApp;
+    let admin: Caller;
+    beforeAll(async () => {
+        test = await startApp({ database });
+        admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+    });
+    afterAll(() => test.close());
+
+    const signIn = async (username: string, password: string, devices?: string[]) => {
+        const { body } = await test.anyone.post<{ token: string; device: string }>('/api/auth/signin', {
+            username,
+            password,
+            ...(devices ? { devices } : {}),
+        });
+        return body;
+    };
+    /** Under which device a try was kept; null of a stranger. */
+    const keptAs = async (username: string) => {
+        const tries = await test.services.db.selectFrom('signin').selectAll().execute();
+        return tries.filter((each) => each.username_key === username).map(({ device }) => device !== null);
+    };
+
+    it('is known after signing out, opens nothing, and is new with each sign-in', async () => {
+        await test.account({ username: 'leaver01' });
+        const first = (await signIn('leaver01', testPassword)).data;
+        await test.anyone.get('/api/auth/signout', { authorization: first.token });
+        expect((await test.anyone.get('/api/auth/profile', { authorization: first.device })).body.code).toBe(87009);
+        expect((await signIn('leaver01', 'Wrong12345', [first.device])).code).toBe(40101);
+        const second = (await signIn('leaver01', testPassword, [first.device])).data;
+        expect(second.device).not.toBe(first.device);
+        expect(await keptAs('leaver01')).toEqual([false, true, true]);
+    });
+
+    it.each([
+        [
+            'changed',
+            async (_id: string, token: string) => {
+                const passwords = { oldPassword: testPassword, newPassword: 'Another123' };
+                return await test.anyone.post('/api/auth/changepassword', passwords, { authorization: token });
+            },
+        ],
+        ['reset', (id: string) => admin.post('/api/admin/user/resetpassword', { id, password: 'Another123' })],
+    ])('ends with a password that is %s', async (what, happen) => {
+        const username = `${what}01`;
+        const id = await test.account({ username });
+        const { token, device } = (await signIn(username, testPassword)).data;
+        expect((await happen(id, token)).body.code).toBe(0);
+        expect((await signIn(username, 'Another123', [device])).code).toBe(0);
+        expect(await keptAs(username)).toEqual([false, false]);
+    });
+
+    it('cannot be sent without end', async () => {
+        const refused = [Array(6).fill('x'), ['x'.repeat(401)], 'x', [1]];
+        for (const devices of refused) {
+            const { body } = await test.anyone.post('/api/auth/signin', { username: 'a1', password: 'x', devices });
+            expect(body.code).toBe(40001);
+        }
+    });
+});

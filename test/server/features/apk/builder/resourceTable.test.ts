@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tableWith } from '../../../../../server/features/apk/builder/resourceTable';
+import { templateFiles } from '../../../../../server/features/apk/builder/template';
+import { resourcesIn } from '../../../../../server/features/apk/verifier/resources';
+
+const template = templateFiles().find(({ name }) => name === 'resources.arsc')?.content ?? Buffer.alloc(0);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const packageId = fc.stringMatching(/^[a-z][a-z0-9_]{0,60}\.[a-z][a-z0-9_]{0,60}$/);
+const opaque = (text: string) => Number.parseInt(`ff${text.slice(1)}`, 16);
+
+describe('the resource table of an app', () => {
+    it('has its package and colours, and else what the template has', () => {
+        const before = resourcesIn(template);
+        fc.assert(
+            fc.property(packageId, color, color, (id, preload, background) => {
+                const made = tableWith(
+                    template,
+                    id,
+                    new Map([
+                        ['preload', preload],
+                        ['icon_background', background],
+                    ]),
+                );
+                const colors: Record<string, number> = {
+                    preload: opaque(preload),
+                    icon_background: opaque(background),
+                };
+                const values = before.values.map((one) => ({
+                    ...one,
+                    value: (one.type === 'color' && colors[one.name]) || one.value,
+                }));
+                expect(resourcesIn(made)).toEqual({ packageId: id, values });
+                expect(made.length).toBe(template.length);
+            }),
+        );
+    });
+
+    it('is not made of a template without one of the colours', () => {
+        expect(() => tableWith(template, 'a.b', new Map([['accent', '#000000']]))).toThrow('colour');
+    });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildApk } from '../../../../server/features/apk/builder/build';
+import {
+    certificateSha256,
+    exportSigningKey,
+    type KeyType,
+    makeSigningKey,
+} from '../../../../server/features/apk/builder/signingKey';
+import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
+import { expectedOf, missingTools, output, toldBy } from './debianTools';
+import { oddNames, sampleApp } from './sampleApp';
+
+/** The soak demands the tools, and asks them more. */
+describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
+    const folder = mkdtempSync(join(tmpdir(), 'apk-tools-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it.each<KeyType>(['ec', 'rsa'])('find an app in order that is signed with a key of type %s', async (type) => {
+        const app = sampleApp({ name: oddNames.emoji ?? '' });
+        const key = await makeSigningKey(app.packageId, type);
+        const file = join(folder, `${type}.apk`);
+        writeFileSync(file, buildApk(app, key));
+        expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+    });
+
+    it.each<KeyType>(['ec', 'rsa'])(
+        'sign with a key of type %s that was handed out, and the verifier agrees',
+        async (type) => {
+            const app = sampleApp();
+            const key = await makeSigningKey(app.packageId, type);
+            const store = join(folder, `${type}.p12`);
+            const built = join(folder, `${type}-built.apk`);
+            const signed = join(folder, `${type}-signed.apk`);
+            writeFileSync(store, exportSigningKey(key, 'correct horse'));
+            writeFileSync(built, buildApk(app, key));
+            const secret = [
+                '--ks',
+                store,
+                '--ks-type',
+                'PKCS12',
+                '--ks-key-alias',
+                'app',
+                '--ks-pass',
+                'pass:correct horse',
+            ];
+            const options = ['--v4-signing-enabled', 'false', '--min-sdk-version', '21'];
+            await output('apksigner', 'sign', ...secret, ...options, '--out', signed, built);
+            const { report } = verifyApk(readFileSync(signed));
+            expect(report.schemes).toEqual({ v1: true, v2: true, v3: true });
+            expect(report.certificateSha256).toBe(certificateSha256(key));
+            expect(report.name).toBe(app.name);
+        },
+    );
+});

@@ -1,0 +1,188 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApkApp } from '../../../../contract/calls/apk/apps';
+import type { ApkJob } from '../../../../contract/calls/apk/jobs';
+import { limits } from '../../../../contract/limits';
+import { buildApk } from '../../../../server/features/apk/builder/build';
+import { makeSigningKey } from '../../../../server/features/apk/builder/signingKey';
+import { sweepStorage } from '../../../../server/features/upkeep/sweep';
+import { drawnDatabases } from '../../drawnDatabases';
+import { type Place, storages } from '../../harness-storage';
+import { multipart, multipartType } from '../../harness-upload';
+import { sampleApp } from './sampleApp';
+import { type ApkWorld, startApkWorld } from './world';
+
+const everywhere = storages.flatMap((kept) =>
+    drawnDatabases(kept.name).map((database) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
+);
+
+describe.each(everywhere)('files of apps that newer builds took the place of, on $where', ({ database, kept }) => {
+    let place: Place;
+    let world: ApkWorld;
+    beforeAll(async () => {
+        place = await kept.open();
+        world = await startApkWorld(database, { storage: place.storage });
+    });
+    afterAll(async () => {
+        await world.close();
+        await place.close();
+    });
+
+    /** Builds an app so many times; the oldest comes first. */
+    async function builds(ldpId: string, times: number): Promise<ApkJob[]> {
+        const found: ApkJob[] = [];
+        for (let n = 0; n < times; n += 1) {
+            world.test.clock.pass(1);
+            found.push(...(await world.built([ldpId])));
+        }
+        return found;
+    }
+    /** The same jobs as they are now. */
+    const now = async (jobs: readonly ApkJob[]) =>
+        (await Promise.all(jobs.map(({ taskId }) => world.jobs(taskId)))).flat();
+    const keyOf = ({ path }: ApkJob) => `apk-builds/${path.split('/').at(-1)}`;
+    const isStored = (job: ApkJob) => place.storage.exists(keyOf(job));
+    /** Files go after what lets go of them is committed, which a task does not wait for. */
+    const isGone = (job: ApkJob | undefined) =>
+        expect.poll(() => job && isStored(job), { timeout: 5000, interval: 10 }).toBe(false);
+    const upload = (jobId: string, content: Buffer) =>
+        world.admin.inject({
+            method: 'POST',
+            url: `/api/admin/apk/upload?id=${jobId}`,
+            headers: { 'content-type': multipartType },
+            payload: multipart({ content, filename: 'app.apk', type: 'application/octet-stream' }),
+        });
+
+    it('go, but for the released one and the last ones', async () => {
+        await world.page('first');
+        await world.page('other');
+        const [neighbour] = await builds('other', 1);
+        const [released] = await builds('first', 1);
+        await world.outcomes('release', [released?.jobId ?? '']);
+        const made = await builds('first', limits.apkFiles + 2);
+        const all = [neighbour, released, ...made].flatMap((job) => job ?? []);
+        const gone = made.slice(0, 2);
+        const left = (await now(all)).filter(({ path }) => path !== '').map(({ jobId }) => jobId);
+        expect(left).toEqual(all.filter((job) => !gone.includes(job)).map(({ jobId }) => jobId));
+        for (const job of gone) await isGone(job);
+        for (const job of all) expect(await isStored(job)).toBe(!gone.includes(job));
+    });
+
+    it('say that they are gone, in the words of whoever wants them, and their builds keep what is known of them', async () => {
+        await world.page('told');
+        const [oldest] = await builds('told', limits.apkFiles + 1);
+        if (!oldest) throw new Error('nothing was built');
+        const reason = 'The file of this build is gone: newer builds have taken its place';
+        expect(await now([oldest])).toEqual([{ ...oldest, path: '', reason }]);
+        expect(await world.outcomes('release', [oldest.jobId])).toEqual([
+            { jobId: oldest.jobId, done: false, status: 'BUILT', reason },
+        ]);
+        const wanted = await world.operator.get(oldest.path);
+        expect(wanted).toMatchObject({ status: 404, body: { code: 40401, msg: reason } });
+        const elsewhere = await world.operator.get(oldest.path, { 'accept-language': 'sv' });
+        expect(elsewhere.body.msg).toBe('Byggets fil finns inte längre: nyare byggen har tagit dess plats');
+    });
+
+    it('are told apart from what never was a build, or is that of another landing page', async () => {
+        const foreign = await world.page('foreign');
+        const [theirs] = await builds(foreign, 1);
+        await world.page('none');
+        const file = theirs?.path.split('/').at(-1);
+        const paths = ['/api/apk/told/nonsense.apk', '/apk/told/nonsense.apk', '/download/nonsense.apk'];
+        for (const path of [...paths, `/apk/none/${file}`, '/apk/none/nonsense.apk']) {
+            const answer = await world.operator.get(path);
+            expect(answer, path).toMatchObject({ status: 404, body: { code: 40401, msg: 'Not found' } });
+        }
+    });
+
+    it('stay where they are the newest version, however many of older versions came after it', async () => {
+        await world.page('uploads', { data: { apkUpload: true } });
+        const made = await builds('uploads', limits.apkFiles + 1);
+        const newest = made.at(-1);
+        const bytes = buildApk(sampleApp({ versionCode: 1 }), await makeSigningKey('com.example.coffee'));
+        for (const { jobId } of made.slice(0, -1)) {
+            world.test.clock.pass(1);
+            expect((await upload(jobId, bytes)).body.code).toBe(0);
+        }
+        for (const job of await now(made)) {
+            expect(job.path).not.toBe('');
+            expect(await isStored(job)).toBe(true);
+        }
+        for (const job of made.slice(0, -1)) await isGone(job);
+        const { body } = await world.admin.get<ApkApp>('/api/apk/app/get/uploads');
+        expect(body.data.newest?.jobId).toBe(newest?.jobId);
+    });
+
+    it('stay while their task is not at its end', async () => {
+        await world.page('slow');
+        const [first, second] = await builds('slow', 2);
+        const { db } = world.test.services;
+        const later = world.test.clock.time.getTime() + 3_600_000;
+        const sibling = await world.page('sibling');
+        const [held] = await builds(sibling, 1);
+        const hold = {
+            task_id: first?.taskId ?? '',
+            status: 'BUILDING',
+            claimed_until: new Date(later).toISOString(),
+        } as const;
+        await db
+            .updateTable('apk_job')
+            .set(hold)
+            .where('id', '=', held?.jobId ?? '')
+            .execute();
+        await builds('slow', limits.apkFiles);
+        expect(first && (await isStored(first))).toBe(true);
+        await isGone(second);
+        await world.post('task/update-status', { id: first?.taskId, status: 'CANCELLED' });
+        await builds('slow', 1);
+        await isGone(first);
+    });
+
+    it('stay for a while after another build was released, so that one can go back', async () => {
+        await world.page('back');
+        const made = await builds('back', limits.apkFiles + 1);
+        const [, second] = made;
+        const released = made.at(-1);
+        await world.outcomes('release', [second?.jobId ?? '']);
+        world.test.clock.pass(1);
+        await world.outcomes('release', [released?.jobId ?? '']);
+        await builds('back', limits.apkFiles - 1);
+        expect(second && (await isStored(second))).toBe(true);
+        expect(await world.outcomes('release', [second?.jobId ?? ''])).toMatchObject([{ done: true }]);
+    });
+
+    it('are read to their end by whoever had begun', async () => {
+        await world.page('read');
+        const [oldest] = await builds('read', 1);
+        if (!oldest) throw new Error('nothing was built');
+        const begun = await place.storage.read(keyOf(oldest));
+        await builds('read', limits.apkFiles);
+        await isGone(oldest);
+        expect(begun && (await buffer(begun.body)).byteLength).toBe(oldest.size);
+    });
+
+    it('are swept where a server ended before it had removed them', async () => {
+        await world.page('crash');
+        const [job] = await builds('crash', 1);
+        if (!job) throw new Error('nothing was built');
+        const { services } = world.test;
+        await services.db.updateTable('apk_job').set({ file: null }).where('id', '=', job.jobId).execute();
+        await sweepStorage(services, { age: 0 });
+        expect(await isStored(job)).toBe(false);
+    });
+
+    it('are let go of once, whoever builds and releases at the same time', async () => {
+        await world.page('busy');
+        const made = await builds('busy', limits.apkFiles);
+        await Promise.all([
+            ...made.map(({ jobId }) => world.outcomes('release', [jobId])),
+            ...Array.from({ length: 4 }, () => world.built(['busy'])),
+        ]);
+        const { db } = world.test.services;
+        const rows = await db.selectFrom('apk_job').selectAll().where('ldp_id', '=', 'busy').execute();
+        const named = rows.flatMap(({ file }) => (file === null ? [] : [`apk-builds/${file}`]));
+        expect(rows.filter(({ status }) => status === 'RELEASED').map(({ file }) => file)).not.toContain(null);
+        for (const key of named) expect(await place.storage.exists(key)).toBe(true);
+        expect(named.length).toBeLessThanOrEqual(limits.apkFiles + 2);
+    });
+});

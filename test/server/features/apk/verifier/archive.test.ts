@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type Archive, archiveOf, endAfter, pack } from '../../../../../server/features/apk/builder/zip';
+import { readArchive } from '../../../../../server/features/apk/verifier/archive';
+import { UnusableApk } from '../../../../../server/features/apk/verifier/damage';
+
+const joined = (archive: Archive) => Buffer.concat([archive.files, archive.directory, archive.end]);
+const two = () =>
+    archiveOf([pack('a.txt', Buffer.from('first'), true), pack('b.txt', Buffer.alloc(5000, 'second'), false)]);
+
+/** The archive with something written into the header of its second file in the directory. */
+function withSecondEntry(write: (entry: Buffer) => void): Buffer {
+    const archive = two();
+    const directory = Buffer.from(archive.directory);
+    write(directory.subarray(directory.lastIndexOf('PK\x01\x02')));
+    return joined({ ...archive, directory });
+}
+
+describe('an archive is refused', () => {
+    const cases: [string, () => Buffer, string][] = [
+        ['that is empty', () => Buffer.alloc(0), 'end of its directory'],
+        ['that is a text', () => Buffer.from('x'.repeat(10_000)), 'end of its directory'],
+        [
+            'with a name twice',
+            () => joined(archiveOf([pack('a', Buffer.from('1'), true), pack('a', Buffer.from('2'), true)])),
+            'twice',
+        ],
+        ['with a way out of a folder', () => joined(archiveOf([pack('a/../../b', Buffer.from('1'), true)])), 'no name'],
+        ['with a name from the root', () => joined(archiveOf([pack('/etc/x', Buffer.from('1'), true)])), 'no name'],
+        ['with one file over another', () => withSecondEntry((entry) => entry.writeUInt32LE(0, 42)), 'over another'],
+        ['with an encrypted file', () => withSecondEntry((entry) => entry.writeUInt16LE(1, 8)), 'unknown way'],
+        ['with an unknown packing', () => withSecondEntry((entry) => entry.writeUInt16LE(12, 10)), 'unknown way'],
+        [
+            'whose headers differ',
+            () => withSecondEntry((entry) => entry.writeUInt32LE(4999, 24)),
+            'headers of b.txt differ',
+        ],
+        ['with a name that differs', () => withSecondEntry((entry) => entry.write('c', 46)), 'headers of c.txt differ'],
+        [
+            'with a file beyond its end',
+            () => withSecondEntry((entry) => entry.writeUInt32LE(0xfffffff0, 42)),
+            'damaged',
+        ],
+        [
+            'whose end names another directory',
+            () => {
+                const archive = two();
+                return joined({ ...archive, end: endAfter(archive, 0) });
+            },
+            'does not end where it should',
+        ],
+    ];
+    it.each(cases)('%s', (_, make, problem) => {
+        expect(() => readArchive(make())).toThrow(UnusableApk);
+        expect(() => readArchive(make())).toThrow(problem);
+    });
+
+    it('with a file that unpacks to more than it says, without unpacking it', () => {
+        const bomb = pack('bomb', Buffer.alloc(50 << 20), false);
+        const small = { ...bomb, content: Buffer.alloc(10) };
+        const file = readArchive(joined(archiveOf([small]))).files.get('bomb');
+        expect(() => file?.content()).toThrow(UnusableApk);
+    });
+
+    it('with more than fits into memory', () => {
+        const archive = archiveOf([pack('large', Buffer.alloc(10), false)]);
+        const [files, directory] = [Buffer.from(archive.files), Buffer.from(archive.directory)];
+        files.writeUInt32LE(0xf0000000, 22);
+        directory.writeUInt32LE(0xf0000000, 24);
+        expect(() => readArchive(joined({ ...archive, files, directory }))).toThrow('too large');
+    });
+});
+
+it('a comment that the end record tells of does not hide it', () => {
+    const { files, directory, end } = two();
+    const told = Buffer.concat([end, Buffer.from('a comment')]);
+    told.writeUInt16LE(9, 20);
+    expect(Array.from(readArchive(Buffer.concat([files, directory, told])).files.keys())).toEqual(['a.txt', 'b.txt']);
+});

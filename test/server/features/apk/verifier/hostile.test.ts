@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApk } from '../../../../../server/features/apk/builder/build';
+import { makeSigningKey } from '../../../../../server/features/apk/builder/signingKey';
+import { type ApkArchive, readArchive } from '../../../../../server/features/apk/verifier/archive';
+import { elementsIn } from '../../../../../server/features/apk/verifier/compiledXml';
+import { UnusableApk } from '../../../../../server/features/apk/verifier/damage';
+import { sectionsOf } from '../../../../../server/features/apk/verifier/jarManifest';
+import { resourcesIn } from '../../../../../server/features/apk/verifier/resources';
+import { blockIds, checkScheme } from '../../../../../server/features/apk/verifier/schemes';
+import { signerOf } from '../../../../../server/features/apk/verifier/signedText';
+import { readSigningBlock } from '../../../../../server/features/apk/verifier/signingBlock';
+import { sampleApp } from '../sampleApp';
+
+/** Whoever makes a file can sign it, too: behind a good signature anything may stand. */
+describe('files that somebody has made to do harm', () => {
+    let archive: ApkArchive;
+    const content = (name: string) => archive.files.get(name)?.content() ?? Buffer.alloc(0);
+    beforeAll(async () => {
+        const app = sampleApp();
+        archive = readArchive(buildApk(app, await makeSigningKey(app.packageId, 'rsa')));
+    });
+
+    const changes = fc.array(
+        fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), value: fc.integer({ min: 0, max: 255 }) }),
+        {
+            minLength: 1,
+            maxLength: 8,
+        },
+    );
+
+    /** Reads many damaged forms of the bytes; each is read, or refused as what it is. */
+    function survives(bytes: Buffer, read: (damaged: Buffer) => unknown): void {
+        expect(bytes.length).toBeGreaterThan(0);
+        fc.assert(
+            fc.property(changes, fc.boolean(), (list, isCut) => {
+                const damaged = Buffer.from(bytes);
+                for (const { at, value } of list) damaged.writeUInt8(value, Math.floor(at * (bytes.length - 1)));
+                try {
+                    read(isCut ? damaged.subarray(0, Math.floor((list[0]?.at ?? 0) * bytes.length)) : damaged);
+                } catch (error) {
+                    expect(error).toBeInstanceOf(UnusableApk);
+                }
+            }),
+            { numRuns: 1000 },
+        );
+    }
+
+    it('cannot do more with a manifest than be refused', () => {
+        survives(content('AndroidManifest.xml'), elementsIn);
+    });
+
+    it('cannot do more with a resource table than be refused', () => {
+        survives(content('resources.arsc'), resourcesIn);
+    });
+
+    it('cannot do more with a signature of scheme 1 than be refused', () => {
+        survives(content('META-INF/APP.RSA'), (block) => signerOf(content('META-INF/APP.SF'), block));
+        survives(content('META-INF/APP.SF'), sectionsOf);
+    });
+
+    it('cannot do more with a signature of scheme 3 than be refused', () => {
+        const block = readSigningBlock(archive);
+        const value = block.values.get(blockIds.v3) ?? Buffer.alloc(0);
+        const small = { ...archive, bytes: archive.bytes.subarray(archive.end), directory: 0, end: 0 };
+        survives(value, (damaged) => checkScheme(small, { ...block, start: 0 }, 'v3', damaged));
+    });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApkApp } from '../../../../contract/calls/apk/apps';
+import type { ApkJob } from '../../../../contract/calls/apk/jobs';
+import type { Page } from '../../../../contract/envelope';
+import { orderFor } from '../../../../server/features/apk/order';
+import { findTask } from '../../../../server/features/apk/tasks';
+import { databases } from '../../harness-database';
+import { type ApkWorld, startApkWorld } from './world';
+
+describe.each(databases)('builds that wait beside those of others on $name', (database) => {
+    let world: ApkWorld;
+    beforeAll(async () => {
+        world = await startApkWorld(database, { building: false });
+        for (const id of ['first', 'second', 'third']) await world.page(id);
+        await world.page('asleep', { status: 'INACTIVE' });
+    });
+    afterAll(() => world.close());
+
+    const jobsOf = async (ldpId: string) =>
+        (await world.post<Page<ApkJob>>('job/inquiry', { filter: { ldpId } })).items;
+    const saved = async (ldpId: string) => {
+        await world.media(ldpId, { autoBuild: true });
+        return (await jobsOf(ldpId)).length;
+    };
+
+    it('are ordered by themselves once for each landing page, whatever waits elsewhere', async () => {
+        expect([await saved('first'), await saved('second')]).toEqual([1, 1]);
+        expect([await saved('first'), await saved('second')]).toEqual([1, 1]);
+    });
+
+    it('are ordered by themselves beside what somebody ordered, and after what was cancelled', async () => {
+        await world.create(['third']);
+        expect(await saved('third')).toBe(2);
+        const [job] = await jobsOf('first');
+        await world.post('task/update-status', { id: job?.taskId, status: 'CANCELLED' });
+        expect(await saved('first')).toBe(2);
+    });
+
+    it('are not begun where the landing page was switched off meanwhile', async () => {
+        const { services } = world.test;
+        const { id } = await world.create(['second']);
+        const task = await findTask(services.db, id);
+        if (!task) throw new Error('the task is gone');
+        const orders = (ldp_id: string) => orderFor(services, { ldp_id }, task);
+        await expect(orders('second')).resolves.toMatchObject({ entryUrl: 'https://www.second.example/' });
+        await expect(orders('asleep')).rejects.toMatchObject({ name: 'Refused' });
+    });
+
+    it('are made of app media and of no other setting', async () => {
+        const { db } = world.test.services;
+        const [row] = await db.selectFrom('setting').selectAll().where('ldp_id', '=', 'first').execute();
+        if (!row) throw new Error('there are no app media');
+        const others = ['aaa', 'zzz'].map((name) => ({ ...row, name, data: '{"appName":"Another"}' }));
+        await db.insertInto('setting').values(others).execute();
+        expect((await world.admin.get<ApkApp>('/api/apk/app/get/first')).body.data.appName).toBe('Coffee');
+    });
+});

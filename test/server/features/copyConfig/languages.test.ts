@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Localized } from '../../../../fields/localized/field';
+import { languages } from '../../../../i18n/languages';
+import { inLanguagesOf, type Speaks } from '../../../../server/features/copyConfig/adapt';
+
+const codes = languages.map(({ code }) => code);
+
+const speaks: fc.Arbitrary<Speaks> = fc
+    .uniqueArray(fc.constantFrom(...codes), { minLength: 1, maxLength: 6 })
+    .chain((langs) => fc.record({ langs: fc.constant(langs), defaultLang: fc.constantFrom(...langs) }));
+
+const text: fc.Arbitrary<Localized> = fc.dictionary(
+    fc.constantFrom(...codes),
+    fc.string({ minLength: 0, maxLength: 8 }),
+);
+
+describe('a text that is copied to a landing page of other languages', () => {
+    it('is in the languages of the target alone, and says in each what the source says', () => {
+        fc.assert(
+            fc.property(text, speaks, speaks, (said, source, target) => {
+                const copied = inLanguagesOf(said, source, target);
+                for (const [lang, words] of Object.entries(copied)) {
+                    expect(target.langs).toContain(lang);
+                    expect(words).not.toBe('');
+                    if (lang !== target.defaultLang || said[lang]) expect(words).toBe(said[lang]);
+                }
+                for (const lang of target.langs) if (said[lang]) expect(copied[lang]).toBe(said[lang]);
+            }),
+        );
+    });
+
+    it('says something in the default language of the target whenever it does in that of the source', () => {
+        fc.assert(
+            fc.property(text, speaks, speaks, (said, source, target) => {
+                const words = said[target.defaultLang] || said[source.defaultLang] || undefined;
+                expect(inLanguagesOf(said, source, target)[target.defaultLang]).toBe(words);
+            }),
+        );
+    });
+
+    it('stays as it is when it is copied once more', () => {
+        fc.assert(
+            fc.property(text, speaks, speaks, (said, source, target) => {
+                const copied = inLanguagesOf(said, source, target);
+                expect(inLanguagesOf(copied, target, target)).toEqual(copied);
+            }),
+        );
+    });
+});

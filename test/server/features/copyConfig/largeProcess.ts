@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { PartChanges } from '../../../../contract/calls/copyConfig';
+import { resources } from '../../../../resources';
+import type { Services } from '../../../../server/base/services/context';
+import { openDatabase } from '../../../../server/process/opening/open';
+import { servicesOver } from '../../harness-calls';
+import type { FreshPlace } from '../../harness-database';
+
+export type Outcome = {
+    status: string;
+    /** JSON: an i18n key with its parameters. */
+    reason: string | null;
+    changes: PartChanges[];
+    /** Milliseconds: of the whole copy, and the longest in which the process did nothing else. */
+    took: number;
+    longest: number;
+    /** Megabytes that the process had at most. */
+    peak: number;
+};
+
+/** Fills a store that no process has open. */
+export async function filled(place: FreshPlace, work: (services: Services) => Promise<void>): Promise<void> {
+    const database = await openDatabase(place);
+    try {
+        await work(servicesOver({ ...database, ...place }, resources));
+    } finally {
+        await database.close();
+    }
+}
+
+/** Copies articles from `source` to `target` in a process with a heap of so many megabytes. @throws where it does not survive */
+export async function copyIn(place: FreshPlace, heap: number, dryRun: boolean): Promise<Outcome> {
+    const program = new URL('largeCopy.ts', import.meta.url).pathname;
+    const env = {
+        PATH: process.env.PATH,
+        DATA_DIR: place.dataDir,
+        SECRET_KEY: '0'.repeat(64),
+        ...(place.url ? { DATABASE_URL: place.url } : {}),
+    };
+    const options = [`--max-old-space-size=${heap}`, '--import', 'tsx', program, String(dryRun)];
+    const child = spawn(process.execPath, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`The process ended with ${code}: ${errors.slice(0, 2000)}`);
+    return JSON.parse(output);
+}

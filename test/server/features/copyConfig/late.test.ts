@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Write } from '../../../../server/base/database/change';
+import { StorageError } from '../../../../server/base/storage/storage';
+import { insertBatch, reopen } from '../../../../server/features/copyConfig/batches';
+import { copyTo } from '../../../../server/features/copyConfig/copy';
+import { copyingOf, createCopying } from '../../../../server/features/copyConfig/run';
+import { type Claimed, claimTarget, failTarget, keepTarget } from '../../../../server/features/copyConfig/targets';
+import { databases } from '../../harness-database';
+import { type CopyWorld, startCopies } from './world';
+
+/** Longer than a process may keep a target to itself (seconds). */
+const overlong = 16;
+
+const reason = { key: 'server.copyConfig.storage', params: {} } as const;
+
+/** Reads nothing until it fails. */
+function hangingDisk() {
+    let reach = () => {};
+    let fail = () => {};
+    const reached = new Promise<void>((resolve) => {
+        reach = resolve;
+    });
+    const failing = new Promise<never>((_resolve, reject) => {
+        fail = () => reject(new StorageError('the disk is gone'));
+    });
+    const read = () => {
+        reach();
+        return failing;
+    };
+    return { reached, read, fail: () => fail() };
+}
+
+describe.each(databases)('a target that a process has had in hand for too long on $name', (database) => {
+    let world: CopyWorld;
+    let write: Write;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        const { services } = world.test;
+        const accountId = await world.test.account({ username: 'manager01', position: 'ADMIN' });
+        const author = { accountId, username: 'manager01', address: '127.0.0.1' };
+        write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
+        const logo = await world.picture('source', 'sixteen-bit.png');
+        await world.post('asset/update', { ldpId: 'source', version: 0, logo });
+    });
+    afterAll(() => world.close());
+
+    /** A batch that nobody is woken for. */
+    const waiting = () =>
+        insertBatch(world.test.services, write, { from: 'source', to: ['same'], parts: ['WEB_INFO'], dryRun: false });
+
+    async function claimed(): Promise<Claimed> {
+        const found = await claimTarget(world.test.services);
+        if (!found) throw new Error('Nothing is to be done');
+        return found;
+    }
+
+    it('stays done and can be undone, though the storage then fails the one that was late', async () => {
+        const { services, clock } = world.test;
+        const batchId = await waiting();
+        const disk = hangingDisk();
+        const late = createCopying({ ...services, storage: { ...services.storage, read: disk.read } });
+        late.wake();
+        await disk.reached;
+        clock.pass(overlong);
+        copyingOf(services).wake();
+        const done = await world.ended(batchId);
+        expect(done.targets).toMatchObject([{ id: 'same', status: 'DONE', reason: '' }]);
+
+        disk.fail();
+        await late.stop();
+        expect(await world.batch(batchId)).toEqual(done);
+        expect((await world.undo(batchId)).status).toBe('UNDONE');
+    });
+
+    it('stays undone where the one that was late could not undo it', async () => {
+        const { services, clock } = world.test;
+        const { batchId } = await world.copy(['WEB_INFO'], ['same']);
+        await reopen(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
+        const late = await claimed();
+        clock.pass(overlong);
+        copyingOf(services).wake();
+        const undone = await world.ended(batchId);
+        expect(undone.status).toBe('UNDONE');
+        await failTarget(services, late, reason);
+        expect(await world.batch(batchId)).toEqual(undone);
+    });
+
+    it('is not written once more by the one that was late, when it was copied to and undone', async () => {
+        const { services, clock } = world.test;
+        const batchId = await waiting();
+        const late = await claimed();
+        clock.pass(overlong);
+        copyingOf(services).wake();
+        await world.ended(batchId);
+        const undone = await world.undo(batchId);
+        await copyTo(services, late);
+        expect(await world.batch(batchId)).toEqual(undone);
+    });
+
+    it('stays done where the one that did it does not know', async () => {
+        const { services } = world.test;
+        const batchId = await waiting();
+        const only = await claimed();
+        await copyTo(services, only);
+        const done = await world.batch(batchId);
+        expect(done.status).toBe('DONE');
+        await failTarget(services, only, reason);
+        expect(await world.batch(batchId)).toEqual(done);
+    });
+
+    it('is kept by whoever has it in hand, and no other target with it', async () => {
+        const { services, clock } = world.test;
+        const both = { from: 'source', to: ['same', 'thai'], parts: ['WEB_INFO' as const], dryRun: false };
+        await insertBatch(services, write, both);
+        await waiting();
+        const [first, second, third] = [await claimed(), await claimed(), await claimed()];
+        clock.pass(overlong - 5);
+        expect(await keepTarget(services, first)).toBe(true);
+        clock.pass(overlong - 5);
+        const again = [await claimed(), await claimed()];
+        const named = ({ target }: Claimed) => `${target.batch_id} ${target.ldp_id}`;
+        expect(again.map(named)).toEqual([second, third].map(named));
+        expect(await claimTarget(services)).toBeUndefined();
+        expect(await keepTarget(services, second)).toBe(false);
+        for (const each of [first, ...again]) await failTarget(services, each, reason);
+    });
+
+    it('waits for looks, since people wait for them', async () => {
+        const { services } = world.test;
+        await waiting();
+        const look = { from: 'source', to: ['same'], parts: ['WEB_INFO' as const], dryRun: true };
+        const batchId = await insertBatch(services, write, look);
+        const [first, second] = [await claimed(), await claimed()];
+        expect([first.batch.id, second.batch.dry_run]).toEqual([batchId, 0]);
+        for (const each of [first, second]) await failTarget(services, each, reason);
+    });
+
+    it('is not failed by it while another process is at it, which says itself what became of it', async () => {
+        const { services, clock } = world.test;
+        const batchId = await waiting();
+        const late = await claimed();
+        clock.pass(overlong);
+        const next = await claimed();
+        await failTarget(services, late, reason);
+        expect((await world.batch(batchId)).targets).toMatchObject([{ status: 'WAITING', reason: '' }]);
+        expect(await claimTarget(services)).toBeUndefined();
+        await failTarget(services, next, reason);
+        expect((await world.batch(batchId)).targets).toMatchObject([{ status: 'FAILED' }]);
+    });
+});
+
+describe.each(databases)('a target that is written while pictures are stored for it on $name', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        const logo = await world.picture('source', 'sixteen-bit.png');
+        await world.post('asset/update', { ldpId: 'source', version: 0, logo });
+        await say(0, 'Before');
+    });
+    afterAll(() => world.close());
+
+    const say = (version: number, words: string) =>
+        world.post('info/update', { ldpId: 'source', version, title: { en: words }, description: { en: words } });
+
+    /** Copies while somebody does something before the first picture is read. */
+    async function copiedWhile(ldpId: string, during: () => Promise<unknown>): Promise<unknown> {
+        const { services } = world.test;
+        const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+        const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
+        const batch = { from: 'source', to: [ldpId], parts: ['WEB_INFO' as const], dryRun: false };
+        const batchId = await insertBatch(services, write, batch);
+        let isFirst = true;
+        async function read(key: string) {
+            if (isFirst) {
+                isFirst = false;
+                await during();
+            }
+            return await services.storage.read(key);
+        }
+        const copying = createCopying({ ...services, storage: { ...services.storage, read } });
+        copying.wake();
+        expect((await world.ended(batchId)).status).toBe('DONE');
+        await copying.stop();
+        expect(isFirst).toBe(false);
+        return (await world.setting('info', ldpId)).title;
+    }
+
+    it('has what its source says in the end', async () => {
+        expect(await copiedWhile('same', () => say(1, 'Meanwhile'))).toEqual({ en: 'Meanwhile' });
+    });
+
+    it('speaks the languages that it has in the end', async () => {
+        const langs = { langs: JSON.stringify(['en']), default_lang: 'en' };
+        const during = () =>
+            world.test.services.db.updateTable('landing_page').set(langs).where('id', '=', 'thai').execute();
+        expect(await copiedWhile('thai', during)).toEqual({ en: 'Meanwhile' });
+    });
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Write } from '../../../../server/base/database/change';
+import { isPutAside } from '../../../../server/base/services/claims';
+import { claimJob, failJob } from '../../../../server/features/apk/queue';
+import { buildingOf } from '../../../../server/features/apk/run';
+import { insertTask } from '../../../../server/features/apk/tasks';
+import { workOn } from '../../../../server/features/apk/work';
+import { insertBatch, reopen } from '../../../../server/features/copyConfig/batches';
+import { copyingOf } from '../../../../server/features/copyConfig/run';
+import { claimTarget } from '../../../../server/features/copyConfig/targets';
+import { databases } from '../../harness-database';
+import { type CopyWorld, startCopies } from './world';
+
+/** Longer than a process that is not heard of keeps what it has in hand (seconds). */
+const overlong = 16;
+const reason = 'The server stopped twice while it worked on this, so it does not try again by itself';
+
+describe.each(databases)('work that processes end with on $name', (database) => {
+    let world: CopyWorld;
+    let write: Write;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+        const time = world.test.services.now().toISOString();
+        write = { resource: 'copyConfig', verb: 'copyconfig', author, time };
+        await world.post('announcement/create', { ldpId: 'source', title: { en: 'Hear' } });
+    });
+    afterAll(() => world.close());
+
+    const batch = { from: 'source', to: ['same'], parts: ['ANNOUNCEMENT' as const], dryRun: false };
+
+    /** Takes what is next in hand, as a process does that is then not heard of any more. */
+    async function dieAt(times: number) {
+        for (let time = 0; time < times; time += 1) {
+            expect(await claimTarget(world.test.services)).toBeDefined();
+            world.test.clock.pass(overlong);
+        }
+    }
+
+    it('is done after one of them, and nothing is held against it', async () => {
+        const { services } = world.test;
+        const batchId = await insertBatch(services, write, batch);
+        await dieAt(1);
+        copyingOf(services).wake();
+        expect((await world.ended(batchId)).status).toBe('DONE');
+        const [row] = await services.db
+            .selectFrom('copy_target')
+            .select('begun')
+            .where('batch_id', '=', batchId)
+            .execute();
+        expect(row).toEqual({ begun: 0 });
+    });
+
+    it('is put aside after two with the reason, and done when people want it once more', async () => {
+        const { services, log } = world.test;
+        const batchId = await insertBatch(services, write, batch);
+        await dieAt(2);
+        copyingOf(services).wake();
+        const ended = await world.ended(batchId);
+        expect(ended.targets).toMatchObject([{ id: 'same', status: 'FAILED', reason }]);
+        expect(log.join('')).toContain('a copy that two processes ended with is put aside');
+        expect(await claimTarget(services)).toBeUndefined();
+        await world.post('copyconfig/retry', { batchId });
+        expect((await world.ended(batchId)).status).toBe('DONE');
+    });
+
+    it('is left as it was copied where it was to be undone', async () => {
+        const { services } = world.test;
+        const { batchId } = await world.copy(batch.parts, ['thai']);
+        await reopen(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
+        await dieAt(2);
+        copyingOf(services).wake();
+        expect((await world.ended(batchId)).targets).toMatchObject([{ id: 'thai', status: 'KEPT', reason }]);
+        expect((await world.undo(batchId)).status).toBe('UNDONE');
+    });
+
+    it('is put aside as an app as well, unless somebody said meanwhile what became of it', async () => {
+        const { services, clock } = world.test;
+        const config = { appName: '', versionName: '' };
+        const task = { name: '', ldpIds: ['same'], apiDomains: [], autoRelease: false, autoBuild: false, config };
+        await insertTask(services.db, write, task);
+        for (const claims of [1, 2]) {
+            expect(await claimJob(services)).toMatchObject({ begun: claims });
+            clock.pass(overlong);
+        }
+        const job = await claimJob(services);
+        if (!job) throw new Error('Nothing is to be built');
+        expect(isPutAside(job)).toBe(true);
+        await workOn(services, buildingOf(services).pool, job);
+        const { rows } = await sql<{ status: string; reason: string; begun: number }>`select status, reason, begun
+            from apk_job where id = ${job.id}`.execute(services.db);
+        expect(rows).toMatchObject([{ status: 'FAILED', begun: 0 }]);
+        expect(rows[0]?.reason).toContain('server.endedTwice');
+        expect(await failJob(services, job, { key: 'server.apk.unexpected', params: {} })).toBe(false);
+        await buildingOf(services).stop();
+    });
+});

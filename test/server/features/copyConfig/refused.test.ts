@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../../contract/limits';
+import { forgetClaims } from '../../../../server/features/copyConfig/targets';
+import { databases } from '../../harness-database';
+import { pageWithArticles } from './large';
+import { type CopyWorld, startCopies } from './world';
+
+describe.each(databases)('copying configuration on $name', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        await world.post('announcement/create', { ldpId: 'source', title: { en: 'Hear' } });
+    });
+    afterAll(() => world.close());
+
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
+
+    it.each([
+        [{ to: [] }, 'to'],
+        [{ to: ids(1301) }, 'to'],
+        [{ parts: [] }, 'parts'],
+        [{ parts: ['LIVECHATS'] }, 'parts.0'],
+        [{ from: '' }, 'from'],
+        [{ more: 1 }, 'more'],
+    ])('is refused with %j, at the field', async (given, path) => {
+        const { body } = await world.admin.post<{ errors: { path: string }[] }>('/api/ldp/copyconfig', {
+            from: 'source',
+            to: ['same'],
+            parts: ['FAQ'],
+            ...given,
+        });
+        expect([body.code, ...body.data.errors.map((error) => error.path)]).toEqual([40001, path]);
+    });
+
+    it('is refused for landing pages that there are not, and for the source itself, by name and reason', async () => {
+        const { body } = await world.admin.post('/api/ldp/copyconfig', {
+            from: 'source',
+            to: ['same', 'nowhere', 'source'],
+            parts: ['FAQ'],
+        });
+        expect(body).toMatchObject({
+            code: 40001,
+            data: {
+                landingPageErrors: [
+                    { name: 'nowhere', reason: 'There is no such landing page' },
+                    { name: 'source', reason: 'The landing page that is copied from cannot be copied to' },
+                ],
+                apiDomainErrors: [],
+            },
+        });
+    });
+
+    it('is one batch however often the request is sent', async () => {
+        const body = { from: 'source', to: ['same'], parts: ['FAQ'] };
+        const send = () =>
+            world.admin.post<{ batchId: string }>('/api/ldp/copyconfig', body, { 'idempotency-key': 'once' });
+        const [first, second] = [await send(), await send()];
+        expect(first.body.code).toBe(0);
+        expect(second.body.data).toEqual(first.body.data);
+        // What it copies would else be in the way of the next test.
+        expect((await world.ended(first.body.data.batchId)).status).toBe('DONE');
+    });
+
+    it('says why a target failed, leaves it as it was, and succeeds when it is tried again', async () => {
+        await world.post('question/create', { ldpId: 'source', title: { en: 'Why' }, answer: { en: 'So' } });
+        const image = await world.picture('source', 'sixteen-bit.png');
+        const { version } = await world.setting('asset', 'source');
+        await world.post('asset/update', { ldpId: 'source', version, logo: image });
+        const key = image.replace('/image/', '');
+        const stored = await world.test.services.storage.read(key);
+        const chunks: Buffer[] = [];
+        for await (const chunk of stored?.body ?? []) chunks.push(Buffer.from(chunk));
+        await world.test.services.storage.remove(key);
+        const batch = await world.copy(['FAQ', 'WEB_INFO'], ['same', 'thai']);
+        expect(batch.status).toBe('FAILED');
+        expect(batch.targets[0]?.reason).toContain('The source shows an image that is not in its library');
+        expect(await world.items('question', 'same')).toEqual([]);
+
+        await world.test.services.storage.write(key, Buffer.concat(chunks));
+        await world.post('copyconfig/retry', { batchId: batch.batchId });
+        expect((await world.ended(batch.batchId)).status).toBe('DONE');
+        expect(await world.items('question', 'same')).toHaveLength(1);
+        const again = await world.admin.post('/api/ldp/copyconfig/retry', { batchId: batch.batchId });
+        expect(again.body).toMatchObject({ code: 40001, data: { errors: [{ msg: 'Nothing failed here' }] } });
+    });
+
+    it('takes so many records of a side and no more, whatever others have, and undoes no more', async () => {
+        const { services } = world.test;
+        await pageWithArticles(services, 'many', limits.copyRecords + 1, 10);
+        const refused = await world.copy(['ARTICLE'], ['same'], { from: 'many', dryRun: true });
+        expect(refused.targets).toMatchObject([{ status: 'FAILED', reason: expect.stringContaining('many') }]);
+        const done = await world.copy(['ARTICLE'], ['thai']);
+        expect(done.status).toBe('DONE');
+        await services.db.updateTable('record').set({ ldp_id: 'thai' }).where('ldp_id', '=', 'many').execute();
+        const [kept] = (await world.undo(done.batchId)).targets;
+        expect(kept).toMatchObject({ id: 'thai', status: 'KEPT', reason: expect.stringMatching(/10.?001|10.?000/) });
+        await services.db.deleteFrom('record').where('resource', '=', 'article').execute();
+    });
+
+    it('is taken up by the next process where one left it', async () => {
+        const { db, now } = world.test.services;
+        const batch = await world.copy(['ANNOUNCEMENT'], ['thai']);
+        const past = new Date(now().getTime() - 1000).toISOString();
+        await sql`update copy_target set status = 'WAITING', claimed_until = ${past}
+            where batch_id = ${batch.batchId}`.execute(db);
+        const { status } = await world.copy(['ANNOUNCEMENT'], ['same']);
+        expect(status).toBe('DONE');
+        expect((await world.ended(batch.batchId)).status).toBe('DONE');
+    });
+
+    it('is free at once when a process starts, where no other one can have it in hand', async () => {
+        const { db, dialect, now } = world.test.services;
+        const { batchId } = await world.copy(['ANNOUNCEMENT'], ['thai']);
+        const claimed_until = new Date(now().getTime() + 10_000).toISOString();
+        const target = { status: 'WAITING', claimed_until } as const;
+        await db.updateTable('copy_target').set(target).where('batch_id', '=', batchId).execute();
+        await forgetClaims(world.test.services);
+        const found = db.selectFrom('copy_target').select('claimed_until').where('batch_id', '=', batchId);
+        expect(await found.execute()).toEqual([{ claimed_until: dialect.isShared ? claimed_until : null }]);
+    });
+});

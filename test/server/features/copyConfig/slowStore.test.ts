@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertBatch } from '../../../../server/features/copyConfig/batches';
+import { createCopying } from '../../../../server/features/copyConfig/run';
+import { openPostgres, postgresLimits } from '../../../../server/process/opening/postgres';
+import { databases } from '../../harness-database';
+import { type CopyWorld, startCopies } from './world';
+
+describe.each(databases)('a copy to which $name does not answer in time', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+    });
+    afterAll(() => world.close());
+
+    // A store of one connection waits for nobody.
+    it.runIf(database.name === 'PostgreSQL')(
+        'says so, in the log as well, and blames nobody who writes there',
+        async () => {
+            const { services, log } = world.test;
+            const { db, config, now } = services;
+            const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
+            const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: now().toISOString() };
+            const batch = { from: 'source', to: ['same'], parts: ['FAQ' as const], dryRun: true };
+            const id = await insertBatch(services, write, batch);
+            const hasty = await openPostgres(config.databaseUrl ?? '', { ...postgresLimits, statement: 100 });
+            const copying = createCopying({ ...services, db: hasty.db });
+            await db.transaction().execute(async (transaction) => {
+                await sql`lock table record in access exclusive mode`.execute(transaction);
+                copying.wake();
+                const { targets } = await world.ended(id);
+                expect(targets).toMatchObject([{ status: 'FAILED', reason: 'The database did not answer in time' }]);
+            });
+            expect(log.join('')).toContain('since the database did not answer');
+            await copying.stop();
+            await hasty.close();
+        },
+    );
+});

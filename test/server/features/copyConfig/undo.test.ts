@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '../../../fixtures/article';
+import { databases } from '../../harness-database';
+import { type CopyWorld, startCopies } from './world';
+
+const parts = ['ARTICLE', 'THEME', 'SIDE_BAR', 'ANNOUNCEMENT'] as const;
+
+describe.each(databases)('a copy that is undone on $name', (database) => {
+    let world: CopyWorld;
+    beforeAll(async () => {
+        world = await startCopies(database);
+        const { post } = world;
+        await post('article/create', article('source', 'first', { en: 'First' }));
+        await post('article/create', article('source', 'second', { en: 'Second' }));
+        await post('announcement/create', { ldpId: 'source', title: { en: 'Hear' } });
+        await post('color/update', { ldpId: 'source', version: 0, fontPrimary: '#123456' });
+        await post('article/create', article('same', 'second', { en: 'Own' }, { status: 'INACTIVE' }));
+        await post('article/create', article('same', 'own', { en: 'Own too' }));
+        await post('color/update', { ldpId: 'same', version: 0, fontPrimary: '#654321' });
+    });
+    afterAll(() => world.close());
+
+    const said = async (ldpId: string) => {
+        const articles = await world.items('article', ldpId);
+        const announcements = await world.items('announcement', ldpId);
+        const color = await world.setting('color', ldpId);
+        const kept = (items: typeof articles) =>
+            items.map(({ id, title, status, slug, createdTime, sort }) => {
+                return { id, title, status, slug, createdTime, sort };
+            });
+        return [kept(articles), kept(announcements), color.fontPrimary];
+    };
+
+    it('leaves every target as it was, records under their own ids', async () => {
+        const before = [await said('same'), await said('thai')];
+        const batch = await world.copy(parts, ['same', 'thai']);
+        expect(await said('same')).not.toEqual(before[0]);
+        const undone = await world.undo(batch.batchId);
+        expect(undone.status).toBe('UNDONE');
+        expect(undone.targets.map(({ status }) => status)).toEqual(['UNDONE', 'UNDONE']);
+        expect([await said('same'), await said('thai')]).toEqual(before);
+    });
+
+    it('keeps a target as it is where somebody changed it since, and says so', async () => {
+        const batch = await world.copy(parts, ['same', 'thai']);
+        await world.post('announcement/create', { ldpId: 'thai', title: { th: 'ใหม่' } });
+        const standing = await said('thai');
+        const undone = await world.undo(batch.batchId);
+        expect(undone.targets.map(({ id, status, reason }) => ({ id, status, reason }))).toEqual([
+            { id: 'same', status: 'UNDONE', reason: '' },
+            { id: 'thai', status: 'KEPT', reason: 'Changed since the copy, so it was left as it is' },
+        ]);
+        expect(await said('thai')).toEqual(standing);
+    });
+
+    it('goes back to the order of before, which no version of a record tells', async () => {
+        const idsOf = async (ldpId: string) => (await world.items('article', ldpId)).map(({ id }) => id);
+        const turn = async (ldpId: string) =>
+            world.post('article/updateseq', { ldpId, ids: (await idsOf(ldpId)).toReversed() });
+        await world.post('article/create', article('same', 'first', { en: 'Own first' }));
+        await turn('same');
+        const before = await said('same');
+        const batch = await world.copy(['ARTICLE'], ['same']);
+        expect(await said('same')).not.toEqual(before);
+        await world.undo(batch.batchId);
+        expect(await said('same')).toEqual(before);
+        // A new order since is a change since.
+        const again = await world.copy(['ARTICLE'], ['same']);
+        await turn('same');
+        const turned = await said('same');
+        expect((await world.undo(again.batchId)).targets).toMatchObject([{ status: 'KEPT' }]);
+        expect(await said('same')).toEqual(turned);
+    });
+
+    it('knows what stood after a copy of the time when places were versions', async () => {
+        const { db } = world.test.services;
+        const before = await said('same');
+        const batch = await world.copy(['ARTICLE'], ['same']);
+        const rows = await db
+            .selectFrom('record')
+            .select(['resource', 'id', 'version', 'updated_time'])
+            .where('ldp_id', '=', 'same')
+            .where('resource', '=', 'article')
+            .execute();
+        const lines = rows.map(({ resource, id, version, updated_time }) =>
+            [resource, id, version, updated_time].join(' '),
+        );
+        const standing = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+        await db.updateTable('copy_target').set({ standing }).where('batch_id', '=', batch.batchId).execute();
+        expect((await world.undo(batch.batchId)).status).toBe('UNDONE');
+        expect(await said('same')).toEqual(before);
+    });
+
+    it('leaves lottery providers in the order that they had without a word about any of them', async () => {
+        const lottery = async (ldpId: string) => {
+            const found = await world.post<{ items: { code: string; version: number }[] }>('provider/image/inquiry', {
+                ldpId,
+                gameType: 'lotto',
+                pagination: { page: 1, limit: 100 },
+            });
+            return found.items.map(({ code, version }) => `${code} ${version}`);
+        };
+        const codes = (await lottery('source')).map((each) => each.split(' ')[0] ?? '');
+        const [first = '', second = '', third = '', fourth = ''] = codes;
+        await world.post('provider/image/custom', {
+            ldpId: 'source',
+            gameType: 'lotto',
+            code: third,
+            version: 0,
+            images: {},
+        });
+        await world.post('provider/lotto/updateseq', { ldpId: 'source', codes: [third, second, first] });
+        await world.post('provider/lotto/updateseq', { ldpId: 'same', codes: [fourth, third, second, first] });
+        const before = await lottery('same');
+        expect(before.slice(0, 4)).toEqual([fourth, third, second, first].map((code) => `${code} 0`));
+        const batch = await world.copy(['PROVIDER_IMAGE'], ['same']);
+        // What only held a place was nothing that anybody saw.
+        expect(batch.targets).toMatchObject([{ status: 'DONE', changes: [{ removed: 0 }] }]);
+        expect((await lottery('same')).map((each) => each.split(' ')[0])).toEqual(
+            (await lottery('source')).map((each) => each.split(' ')[0]),
+        );
+        expect((await world.undo(batch.batchId)).targets).toMatchObject([{ status: 'UNDONE' }]);
+        expect(await lottery('same')).toEqual(before);
+    });
+
+    it('is undone though another variant of a setting that was copied changed since', async () => {
+        const batch = await world.copy(parts, ['same']);
+        await world.post('bar/update', { ldpId: 'same', version: 0, bar: 'TOP', items: [] });
+        expect((await world.undo(batch.batchId)).targets).toMatchObject([{ id: 'same', status: 'UNDONE' }]);
+    });
+
+    it('says nothing of another copy to the same target', async () => {
+        const first = await world.copy(parts, ['same']);
+        const second = await world.copy(parts, ['same']);
+        expect((await world.undo(second.batchId)).status).toBe('UNDONE');
+        expect(await world.batch(first.batchId)).toEqual(first);
+    });
+
+    it('is refused where nothing was copied', async () => {
+        const preview = await world.copy(parts, ['same'], { dryRun: true });
+        const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: preview.batchId });
+        expect(body).toMatchObject({
+            code: 40001,
+            data: { errors: [{ path: 'batchId', msg: 'There is nothing to undo' }] },
+        });
+    });
+});

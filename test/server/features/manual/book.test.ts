@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { screensOf } from '../../../../contract/screens';
+import { resources } from '../../../../resources';
+import type { Block } from '../../../../resources/manual';
+import { bookIn } from '../../../../server/features/manual/book';
+import { plain } from '../../../../server/features/manual/markdown';
+import { pages } from '../../../../src/shell/pages';
+
+const [english, thai] = await Promise.all([bookIn('en'), bookIn('th')]);
+const linesOf = (block: Block) => (block.kind === 'list' ? block.items : [block.text]);
+const textOf = (blocks: readonly Block[]) => blocks.flatMap(linesOf).map(plain).join('\n');
+const linksOf = (blocks: readonly Block[]) =>
+    blocks
+        .flatMap(linesOf)
+        .flat()
+        .flatMap((piece) => (typeof piece === 'object' && 'to' in piece ? [piece.to] : []));
+
+describe('the book', () => {
+    it('has the same chapters with the same parts in both languages', () => {
+        expect(thai.map(({ id, place }) => [id, place])).toEqual(english.map(({ id, place }) => [id, place]));
+        expect(english.map(({ place }) => place)).toEqual(english.map((_chapter, index) => index + 1));
+        for (const chapter of english) {
+            const other = thai.find(({ id }) => id === chapter.id);
+            const parts = (blocks: readonly Block[] = []) =>
+                blocks.map((block) => (block.kind === 'list' ? `list of ${block.items.length}` : block.kind));
+            expect([chapter.id, parts(other?.blocks)]).toEqual([chapter.id, parts(chapter.blocks)]);
+            expect([chapter.id, new Set(linksOf(other?.blocks ?? []))]).toEqual([
+                chapter.id,
+                new Set(linksOf(chapter.blocks)),
+            ]);
+        }
+    });
+
+    it.each(english.map(({ id, blocks }) => [id, blocks] as const))(
+        'tells enough about %s, and not too much',
+        (_id, blocks) => {
+            const words = textOf(blocks).split(/\s+/).length;
+            expect(words).toBeGreaterThanOrEqual(150);
+            expect(words).toBeLessThanOrEqual(400);
+        },
+    );
+
+    it.each(thai.map(({ id, title, lead, blocks }) => [id, `${title}\n${lead}\n${textOf(blocks)}`] as const))(
+        'is written in Thai where it says so: %s',
+        (_id, text) => {
+            expect(text.match(/\p{Script=Thai}/gu)?.length).toBeGreaterThan(600);
+        },
+    );
+
+    it('has no sign of Markdown left in its text', () => {
+        for (const { blocks } of [...english, ...thai]) expect(textOf(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
+    });
+
+    it('leads to screens that there are', () => {
+        const known = new Set([
+            ...screensOf(resources).map(({ route }) => `/${route}`),
+            ...pages.map(({ route }) => `/${route}`),
+        ]);
+        const links = new Set([...english, ...thai].flatMap(({ blocks }) => linksOf(blocks)));
+        expect([...links].filter((link) => !known.has(link))).toEqual([]);
+    });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parseChapter, plain } from '../../../../server/features/manual/markdown';
+
+const blocksOf = (source: string) => parseChapter(`# Title\n\n${source}`).blocks;
+
+describe('a chapter', () => {
+    it('starts with its title', () => {
+        expect(parseChapter('# Banners\n\nText').title).toBe('Banners');
+        expect(() => parseChapter('Text')).toThrow('title');
+        expect(() => parseChapter('# Banners\nText')).toThrow('title');
+    });
+
+    it('has paragraphs, notes, lists, and headings that are named by their order', () => {
+        expect(
+            blocksOf('One\ntwo\n\n## Steps\n\n1. First\n2. Second\n   line\n\n- Dot\n\n## More\n\n> Mind\n> this'),
+        ).toEqual([
+            { kind: 'paragraph', text: ['One two'] },
+            { kind: 'heading', id: 's1', text: ['Steps'] },
+            { kind: 'list', ordered: true, items: [['First'], ['Second line']] },
+            { kind: 'list', ordered: false, items: [['Dot']] },
+            { kind: 'heading', id: 's2', text: ['More'] },
+            { kind: 'note', text: ['Mind this'] },
+        ]);
+    });
+
+    it('has bold words, code and links', () => {
+        const [block] = blocksOf('See **Save** in [Media](/media), `a*b*` or [out](https://example.com/x).');
+        expect(block).toEqual({
+            kind: 'paragraph',
+            text: [
+                'See ',
+                { bold: 'Save' },
+                ' in ',
+                { link: 'Media', to: '/media' },
+                ', ',
+                { code: 'a*b*' },
+                ' or ',
+                { link: 'out', to: 'https://example.com/x' },
+                '.',
+            ],
+        });
+        expect(block?.kind === 'paragraph' && plain(block.text)).toBe('See Save in Media, a*b* or out.');
+    });
+
+    it.each([
+        '<script>alert(1)</script>',
+        '[run](javascript:alert(1))',
+        '[plain](http://example.com)',
+        '<img src=x onerror=x>',
+    ])('takes %s for text', (text) => {
+        expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: [text] }]);
+    });
+});

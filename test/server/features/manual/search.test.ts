@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn } from '../../../../server/features/manual/search';
+
+const chapter = (text: string) => ({
+    ...{ id: 'a', place: 1, title: 'Chapter', lead: '', lang: 'th' as const },
+    blocks: [{ kind: 'paragraph' as const, text: [text] }],
+});
+
+const marked = (text: string, q: string) =>
+    findingsIn(chapter(text), q)?.map((finding) =>
+        finding.text.map((piece) => (piece.found ? `[${piece.text}]` : piece.text)).join(''),
+    );
+
+describe('a search of the manual', () => {
+    it.each([
+        ['ÉCRAN of İlk things', 'ecran ilk', '[ÉCRAN] of [İlk] things'],
+        ['การเติมน้ำมัน', 'น\u0e4d\u0e49า', 'การเติม[น้ำ]มัน'],
+        ['Straße and straße', 'SS', 'Stra[ß]e and stra[ß]e'],
+        ['one\u200btwo three', 'onetwo', '[one\u200btwo] three'],
+        ['e\u0301tude, étude', 'tud', 'e\u0301[tud]e, é[tud]e'],
+    ])('marks in %j what is found by %j', (text, q, expected) => {
+        expect(marked(text, q)).toEqual([expected]);
+    });
+
+    it('finds nothing where one of its words is missing', () => {
+        expect(marked('one two', 'one three')).toBeUndefined();
+    });
+});

@@ -1,0 +1,54 @@
+import type { Resource } from '../../../../contract/resource';
+import { resources as ownResources } from '../../../../resources';
+import { rebuildRows, type Trouble } from '../../../../server/features/rebuild/rows';
+import { type Caller, startApp, type TestApp } from '../../harness';
+import type { FreshPlace, TestedDatabase } from '../../harness-database';
+import { addMedia } from '../../harness-media';
+
+export type Values = Record<string, unknown>;
+export type Row = Values & { id: string; version: number };
+
+/** One store, and the servers that are started over it one after another, each with declarations of its own. */
+export type World = {
+    /** Ends the server that runs, and starts one with these types. */
+    start(resources: readonly Resource[]): Promise<{ test: TestApp; operator: Caller }>;
+    image: string;
+    close(): Promise<void>;
+};
+
+export async function openWorld(database: TestedDatabase): Promise<World> {
+    const place: FreshPlace = await database.place();
+    const kept: TestedDatabase = { ...database, place: async () => ({ ...place, drop: async () => undefined }) };
+    let test = await startApp({ database: kept });
+    await test.account({ username: 'operator01' });
+    await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['en', 'th'] });
+    const image = await addMedia(test.services.db, 'ldp1', 'picture.png');
+    return {
+        image,
+        async start(resources) {
+            await test.close();
+            test = await startApp({ database: kept, resources: [...ownResources, ...resources] });
+            return { test, operator: await test.signedIn('operator01') };
+        },
+        async close() {
+            await test.close();
+            await place.drop();
+        },
+    };
+}
+
+/** Brings all rows of these types to their present form, as the background does. */
+export async function rebuildAll({ services }: TestApp, ...resources: Resource[]): Promise<Trouble> {
+    const trouble: Trouble = { misfits: new Map(), taken: [] };
+    for (const resource of resources) while ((await rebuildRows(services, resource, trouble)) > 0);
+    return trouble;
+}
+
+/** The data of an answer that has to be a good one. */
+export async function good<T = Row>(
+    answer: Promise<{ body: { code: number; data: unknown }; text: string }>,
+): Promise<T> {
+    const { body, text } = await answer;
+    if (body.code !== 0) throw new Error(text);
+    return body.data as T;
+}

@@ -1,0 +1,146 @@
+import { mkdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { quarantineKey } from '../../../../server/base/storage/quarantine';
+import { apkFolder } from '../../../../server/features/apk/files';
+import { adoptStorage, settleOwner } from '../../../../server/features/upkeep/owner';
+import { smallShareOf, sweepStorage } from '../../../../server/features/upkeep/sweep';
+import { removeFiles } from '../../../../server/store/ownership/removeFiles';
+import { databases } from '../../harness-database';
+import { storages } from '../../harness-storage';
+import { dropSpare, first, opening, second } from './world';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Since when the database owns the storage, in these tests (hours ago). */
+const ownedFor = 240;
+
+const uuid = fc.uuid();
+const type = fc.constantFrom('png', 'jpg', 'svg', 'pdf', 'webp', 'gif');
+const made = fc.constantFrom('', '', '.thumbnail.webp', '.banner.500-500.avif', '.icons-0123456789abcdef');
+const ownName = fc.tuple(uuid, type, made).map(([id, kind, more]) => `${id}.${kind}${more}`);
+
+/** Files that may go where no row names them, once they are old. */
+const ownKey = fc.oneof(
+    fc.tuple(fc.constantFrom(first, second, 'common'), ownName).map((parts) => parts.join('/')),
+    uuid.map((id) => `${apkFolder}/${id}.apk`),
+);
+
+const word = fc.stringMatching(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,20}$/);
+
+/** Files that may never go: of another shape, or of landing pages of which the database knows nothing. */
+const foreignKey = fc.oneof(
+    fc.array(word, { minLength: 1, maxLength: 4 }).map((steps) => steps.join('/')),
+    fc
+        .tuple(fc.constantFrom(first, 'common', apkFolder, '_quarantine', '_owner'), word)
+        .map((steps) => steps.join('/')),
+    fc.tuple(uuid, ownName).map((parts) => parts.join('/')),
+    fc.tuple(fc.constantFrom(first, 'common'), ownName, word).map((steps) => steps.join('/')),
+);
+
+const file = fc.record({
+    key: fc.oneof(
+        ownKey.map((name) => ({ name, isOwn: true })),
+        foreignKey.map((name) => ({ name, isOwn: false })),
+    ),
+    isNamed: fc.boolean(),
+    /** Hours since it was written. */
+    age: fc.constantFrom(0, 1, 23, 25, 100, 239, 241, 5000),
+});
+type File = typeof file extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens to the store before it is swept. */
+const past = fc.constantFrom('nothing', 'renewed', 'foreign', 'restored', 'disputed', 'adopted');
+
+const isMark = (path: string) => path.startsWith('_owner/mark.json');
+
+/** A file cannot stand where a folder does, and one name is one file. */
+function withoutClashes(files: readonly File[]): File[] {
+    const kept: File[] = [];
+    for (const each of files) {
+        const { name } = each.key;
+        const clashes = (other: string) =>
+            other === name || other.startsWith(`${name}/`) || name.startsWith(`${other}/`);
+        const taken = ['.unfinished', '_owner/mark.json', ...kept.map(({ key }) => key.name)];
+        if (!taken.some(clashes)) kept.push(each);
+    }
+    return kept;
+}
+
+afterAll(dropSpare);
+
+describe.each(databases)('whatever stands in a folder, on $name', (database) => {
+    const [folder] = storages;
+    if (!folder) throw new Error('there is no folder to test on');
+
+    async function tried(files: readonly File[], happened: string, isTold: boolean): Promise<void> {
+        const ends: (() => Promise<void>)[] = [];
+        const { place, store } = await opening(database, folder?.open ?? Promise.reject, (end) => ends.push(end));
+        const { services, name, backup, restore } = await store();
+        try {
+            await settleOwner(services);
+            const owned_time = new Date(Date.now() - ownedFor * hour).toISOString();
+            await services.db.updateTable('storage_owner').set({ owned_time }).execute();
+            const root = join(place.dataDir, 'media');
+            await mkdir(root, { recursive: true });
+            for (const { key, isNamed, age } of files) {
+                await place.put(key.name, key.name);
+                const time = new Date(Date.now() - age * hour);
+                await utimes(join(root, key.name), time, time);
+                if (isNamed && key.isOwn && !key.name.startsWith(apkFolder)) {
+                    const original = key.name.split('.').slice(0, 2).join('.');
+                    await name(original).catch(() => undefined); // named already
+                }
+            }
+            const rows = new Set(
+                (await services.db.selectFrom('media').selectAll().execute()).map(
+                    ({ ldp_id, file: of }) => `${ldp_id}/${of}`,
+                ),
+            );
+            const before = await backup();
+            if (happened !== 'nothing') await settleOwner(services);
+            if (happened === 'restored') await restore(before);
+            if (happened === 'adopted') await adoptStorage(services);
+            if (happened === 'foreign')
+                await services.db.updateTable('storage_owner').set({ store: 'another' }).execute();
+            if (happened === 'disputed') {
+                await restore(before);
+                await settleOwner(services);
+            }
+            const owns = ['nothing', 'renewed', 'adopted'].includes(happened);
+
+            await sweepStorage(services, { isTold });
+            const paths = new Set(await place.paths());
+            const mayGo = ({ key, age }: File) => {
+                const isNamed = rows.has(key.name.split('.').slice(0, 2).join('.'));
+                const isSince = isTold || (age < ownedFor && happened !== 'adopted');
+                return owns && key.isOwn && !isNamed && age * hour > day && isSince;
+            };
+            const originals = files.filter(({ key }) => key.isOwn && key.name.split('.').length === 2);
+            const isFew = isTold || originals.filter(mayGo).length <= smallShareOf(originals.length);
+            for (const each of files) {
+                const { key } = each;
+                const goes = isFew && mayGo(each);
+                const where = goes ? quarantineKey(key.name) : key.name;
+                expect({ where, is: paths.has(where) }).toEqual({ where, is: true });
+            }
+            const names = files.map(({ key }) => key.name);
+            if (!owns) {
+                await removeFiles(
+                    services,
+                    names.filter((each) => each.split('/').length === 2),
+                );
+                expect((await place.paths()).filter((path) => !isMark(path))).toEqual([...names].sort());
+            }
+        } finally {
+            for (const end of ends) await end();
+        }
+    }
+
+    it('only goes where it is of our shape, old, unnamed and our own, and then into quarantine', async () => {
+        const files = fc.array(file, { maxLength: 30 }).map(withoutClashes);
+        await fc.assert(fc.asyncProperty(files, past, fc.boolean(), tried), { numRuns: 60 });
+    }, 120_000);
+});

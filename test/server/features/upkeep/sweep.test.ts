@@ -1,0 +1,340 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { quarantineKey } from '../../../../server/base/storage/quarantine';
+import { type Storage, StorageError } from '../../../../server/base/storage/storage';
+import { apkKeyOf, newApkFile } from '../../../../server/features/apk/files';
+import { runStorageCommand } from '../../../../server/features/upkeep/command';
+import { settleOwner } from '../../../../server/features/upkeep/owner';
+import { createPace, withoutRest } from '../../../../server/features/upkeep/pace';
+import { clearQuarantine } from '../../../../server/features/upkeep/quarantine';
+import { smallShareOf, sweepStorage } from '../../../../server/features/upkeep/sweep';
+import { ownerId } from '../../../../server/store/ownership/ownerRow';
+import { contentOf, dropSpare, everywhere, first, newFile, opening, type Store, second } from './world';
+
+/** Files of others, and of nobody whom the database knows: none of them is the sweep's business. */
+const foreign = [
+    'backups/pg-2026-11-20.dump',
+    'logs/2026/11/20/server.log',
+    'readme.txt',
+    'deep/er/and/deeper/still.png',
+    `${first}/logo.png`,
+    `${first}/0199c0de-0000-7000-8000-00000000000a.exe`,
+    `${first}/0199c0de-0000-7000-8000-00000000000a.png.huge.webp`,
+    `${first}/0199c0de-0000-7000-8000-00000000000a.png/nested.png`,
+    'common/readme.md',
+    'apk-builds/template.apk',
+    'apk-builds/0199c0de-0000-7000-8000-00000000000a.apk.idsig',
+    '0199c0de-0000-7000-8000-0000000000ff/0199c0de-0000-7000-8000-00000000000a.png',
+    'console/2.1.69/assets/index-AbCd1234.js',
+    '_quarantine/notes.txt',
+    '_quarantine/a/b/c.png',
+    '_quarantine/nobody.0199c0de-0000-7000-8000-00000000000a.exe',
+];
+
+/** So many files stand beside those of a test, too young to go: of many, a few go without being told. */
+const crowd = 500;
+
+afterAll(dropSpare);
+
+describe('a small share', () => {
+    it('is one of a hundred files, of fewer up to fifty, and never more than one of ten', () => {
+        const shares = [0, 1, 3, 10, 11, 100, 499, 500, 4999, 5000, 6000, 60_000].map(smallShareOf);
+        expect(shares).toEqual([0, 1, 1, 1, 2, 10, 50, 50, 50, 50, 60, 600]);
+    });
+});
+
+describe.each(everywhere)('files that no row names, on $where', ({ database, kept }) => {
+    async function owned(onFinished: (end: () => Promise<void>) => void) {
+        const world = await opening(database, kept.open, onFinished);
+        const store = await world.store();
+        await settleOwner(store.services);
+        // Since ever, for stores that only count seconds.
+        await since(store, '1970-01-01T00:00:00.000Z');
+        const { storage } = store.services;
+        return { ...world, store: { ...store, services: { ...store.services, storage: inCrowd(storage) } } };
+    }
+    const inCrowd = (storage: Storage): Storage => ({
+        ...storage,
+        async *list(below) {
+            yield* storage.list(below);
+            const time = new Date(Date.now() + 3_600_000);
+            for (let left = below === first ? crowd : 0; left > 0; left -= 1)
+                yield { key: `${first}/${newFile()}`, time };
+        },
+    });
+    const since = ({ services }: Store, owned_time: string) =>
+        services.db.updateTable('storage_owner').set({ owned_time }).where('id', '=', ownerId).execute();
+    const sweep = ({ services }: Store) => sweepStorage(services, { age: 0 });
+    /** Lets go of what is in quarantine, young as it is. */
+    const cleared = async ({ services }: Store) => {
+        const counts = { restored: 0, removed: 0 };
+        const before = new Date(Date.now() + 3_600_000);
+        await clearQuarantine(services, { before, pace: withoutRest, counts });
+        return counts;
+    };
+    async function run({ services }: Store, ...[name = '', ...words]: string[]): Promise<string[]> {
+        const lines: string[] = [];
+        await runStorageCommand(services, name, words, (line) => lines.push(line));
+        return lines;
+    }
+
+    it('go into quarantine with what was made of them, are counted in the log, and can be had back', async ({
+        onTestFinished,
+    }) => {
+        const { store, place } = await owned(onTestFinished);
+        const { storage } = store.services;
+        const named = [await store.upload(), await store.upload(second)];
+        const [gone, made] = [await store.orphan(), `${named[0]}.thumbnail.webp`];
+        const app = apkKeyOf(newApkFile());
+        for (const key of [made, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app])
+            await storage.write(key, Buffer.from(key));
+        const unnamed = [gone, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app];
+        expect(await sweep(store)).toEqual({
+            files: crowd + 7,
+            unnamed: 4,
+            quarantined: 4,
+            restored: 0,
+            removed: 0,
+            isRefused: false,
+        });
+        expect(store.log.filter((line) => line.includes('"quarantined":4'))).toHaveLength(1);
+        expect(await place.paths()).toEqual([...named, made, '_owner/mark.json', ...unnamed.map(quarantineKey)].sort());
+        expect(await run(store, 'quarantine')).toHaveLength(5);
+        const [there = ''] = named;
+        expect(await run(store, 'restore', gone, there)).toEqual([
+            `${there} is not in quarantine`,
+            expect.stringMatching(/^1 file brought back/),
+        ]);
+        expect(await storage.exists(gone)).toBe(true);
+        await run(store, 'restore', '--all');
+        expect(await place.paths()).toEqual([...named, made, '_owner/mark.json', ...unnamed].sort());
+    });
+
+    it('are nobody’s business here where they are not of our shape, or of a landing page that is not known', async ({
+        onTestFinished,
+    }) => {
+        const { store, place } = await owned(onTestFinished);
+        const key = await store.orphan();
+        for (const path of foreign.filter((each) => !/\.png\/nested/.test(each) || place.mediaUrl))
+            await place.put(path, path);
+        const before = await place.paths();
+        expect(await sweepStorage(store.services, { age: 0, isTold: true })).toMatchObject({
+            unnamed: 1,
+            quarantined: 1,
+        });
+        await cleared(store);
+        expect(await place.paths()).toEqual(before.filter((path) => path !== key));
+    });
+
+    it('stay while they are young, and where they were there before the database owned them', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await owned(onTestFinished);
+        const key = await store.orphan();
+        expect(await sweepStorage(store.services)).toMatchObject({ files: crowd + 1, unnamed: 0 });
+        await since(store, new Date(Date.now() + 3_600_000).toISOString());
+        expect(await sweep(store)).toMatchObject({ files: crowd + 1, unnamed: 0 });
+        expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row/)]);
+        await since(store, '');
+        expect(await sweep(store)).toMatchObject({ unnamed: 0 });
+        expect(await store.services.storage.exists(key)).toBe(true);
+    });
+
+    it('stay all of them where they are more than a small share, until somebody says so', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await owned(onTestFinished);
+        const most = smallShareOf(crowd);
+        const keys = await Promise.all(Array.from({ length: most + 10 }, () => store.orphan()));
+        const refused = { unnamed: keys.length, quarantined: 0, isRefused: true };
+        expect(await sweep(store)).toMatchObject(refused);
+        expect(store.log.filter((line) => line.includes('npm run storage -- sweep'))).toHaveLength(1);
+        for (const key of keys) expect(await store.services.storage.exists(key)).toBe(true);
+        expect(await sweepStorage(store.services, { age: 0, isTold: true })).toMatchObject({
+            quarantined: keys.length,
+        });
+        for (const key of keys) expect(await store.services.storage.exists(key)).toBe(false);
+    });
+
+    it('stay where they are much of a few, or are few only beside what was made of files', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await opening(database, kept.open, onTestFinished);
+        const small = await store();
+        await settleOwner(small.services);
+        await since(small, '1970-01-01T00:00:00.000Z');
+        const { storage } = small.services;
+        const [named, ...keys] = [await small.upload(), await small.orphan(), await small.orphan()];
+        const list: Storage['list'] = async function* (below) {
+            yield* storage.list(below);
+            const time = new Date(Date.now() + 3_600_000);
+            for (let left = below === first ? 5000 : 0; left > 0; left -= 1)
+                yield { key: `${named}.banner.${left}-500.avif`, time };
+        };
+        for (const services of [small.services, { ...small.services, storage: { ...storage, list } }])
+            expect(await sweepStorage(services, { age: 0 })).toMatchObject({
+                unnamed: keys.length,
+                quarantined: 0,
+                isRefused: true,
+            });
+        for (const key of keys) expect(await storage.exists(key)).toBe(true);
+    });
+
+    it('stay as well where they are found before those that have a row', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        const { storage } = store.services;
+        const keys = await Promise.all(Array.from({ length: 60 }, () => store.orphan()));
+        const young = { time: new Date(Date.now() + 3_600_000), size: 1 };
+        const list: Storage['list'] = async function* (below) {
+            yield* storage.list(below);
+            // So many that one of a hundred is more than a few, and still less than what has no row.
+            for (let left = below === first ? 5200 - crowd : 0; left > 0; left -= 1)
+                yield { key: `${first}/${newFile()}`, ...young };
+        };
+        const swept = await sweepStorage({ ...store.services, storage: { ...storage, list } }, { age: 0 });
+        expect(swept).toMatchObject({ unnamed: keys.length, quarantined: 0, isRefused: true });
+        for (const key of keys) expect(await storage.exists(key)).toBe(true);
+    });
+
+    it('stay where a row names them by the time that they are to go', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        const { storage } = store.services;
+        const [late, gone] = [await store.orphan(), await store.orphan()];
+        const copy: Storage['copy'] = async (from, to) => {
+            if (from === late) await store.name(late);
+            return await storage.copy(from, to);
+        };
+        const done = await sweepStorage({ ...store.services, storage: { ...storage, copy } }, { age: 0 });
+        // What was copied before is taken back in the same sweep.
+        expect(done).toMatchObject({ quarantined: 1, restored: 1 });
+        expect([await storage.exists(late), await storage.exists(gone)]).toEqual([true, false]);
+        expect(await run(store, 'quarantine')).toHaveLength(2);
+    });
+
+    it('are read from quarantine by whoever names them again, and brought back by the next sweep', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await owned(onTestFinished);
+        const key = await store.orphan();
+        await sweep(store);
+        await store.name(key);
+        expect(await store.services.storage.exists(key)).toBe(false);
+        expect(await contentOf(store.services, key)).toBe(key);
+        // Also where it is at the end of its time.
+        expect(await cleared(store)).toEqual({
+            restored: 1,
+            removed: 0,
+        });
+        expect(await store.services.storage.exists(key)).toBe(true);
+        expect(await run(store, 'quarantine')).toEqual(['0 files in quarantine']);
+    });
+
+    it('leave quarantine for good at the end of their time, and not before', async ({ onTestFinished }) => {
+        const { store, place } = await owned(onTestFinished);
+        const key = await store.orphan();
+        await sweep(store);
+        expect(await sweep(store)).toMatchObject({ removed: 0 });
+        expect(await place.paths()).toContain(quarantineKey(key));
+        expect(await cleared(store)).toEqual({
+            restored: 0,
+            removed: 1,
+        });
+        expect(await place.paths()).toEqual(['_owner/mark.json']);
+    });
+
+    it('are in one of the two places wherever a process dies', async ({ onTestFinished }) => {
+        const { store, place } = await owned(onTestFinished);
+        const { storage } = store.services;
+        const keys = [await store.orphan(), await store.orphan(), await store.orphan()];
+        const killed = () => Promise.reject(new StorageError('killed'));
+        for (const broken of [{ copy: killed }, { remove: killed }]) {
+            const dying = { ...store.services, storage: { ...storage, ...broken } };
+            await expect(sweepStorage(dying, { age: 0 })).rejects.toThrow('killed');
+            for (const key of keys) expect(await contentOf(store.services, key)).toBe(key);
+        }
+        expect(await sweep(store)).toMatchObject({ quarantined: 3 });
+        expect(await place.paths()).toEqual(['_owner/mark.json', ...keys.map(quarantineKey)].sort());
+        for (const key of keys) expect(await contentOf(store.services, key)).toBe(key);
+    });
+
+    it('stay from the moment on that the storage becomes another’s, in the middle of a sweep as well', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await owned(onTestFinished);
+        const keys = await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
+        let steps = 0;
+        const pace = async () => {
+            steps += 1;
+            if (steps < 6) return;
+            await store.services.db.updateTable('storage_owner').set({ doubt: 'foreign' }).execute();
+        };
+        const done = await sweepStorage(store.services, { age: 0, pace });
+        expect(done?.quarantined).toBeGreaterThan(0);
+        expect(done?.quarantined).toBeLessThan(keys.length);
+    });
+
+    it('stay in quarantine from that moment on, and as soon as the server is to stop', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
+        await sweep(store);
+        const before = new Date(Date.now() + 3_600_000);
+        const stopped = { restored: 0, removed: 0 };
+        const stop = async () => Promise.reject(new Error('stopped'));
+        await expect(clearQuarantine(store.services, { before, pace: stop, counts: stopped })).rejects.toThrow(
+            'stopped',
+        );
+        const another = { restored: 0, removed: 0 };
+        const pace = async () => {
+            await store.services.db.updateTable('storage_owner').set({ doubt: 'foreign' }).execute();
+        };
+        await clearQuarantine(store.services, { before, pace, counts: another });
+        expect([stopped.removed, another.removed]).toEqual([20, 20]);
+        expect(await run(store, 'quarantine')).toHaveLength(6);
+    });
+
+    it('are counted in the log as far as they went where something keeps the sweep from its end', async ({
+        onTestFinished,
+    }) => {
+        const { store } = await owned(onTestFinished);
+        await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
+        const { storage } = store.services;
+        let removals = 0;
+        const remove: Storage['remove'] = async (key) => {
+            removals += 1;
+            if (removals > 30) throw new StorageError('gone');
+            await storage.remove(key);
+        };
+        const sweeping = sweepStorage({ ...store.services, storage: { ...storage, remove } }, { age: 0 });
+        await expect(sweeping).rejects.toThrow('gone');
+        expect(store.log.filter((line) => line.includes('"quarantined":30'))).toHaveLength(1);
+    });
+
+    it('are looked for until the server is to stop', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        const key = await store.orphan();
+        const stop = new AbortController();
+        stop.abort();
+        const sweeping = sweepStorage(store.services, { age: 0, pace: createPace(stop.signal) });
+        await expect(sweeping).rejects.toThrow(/aborted/);
+        expect(await store.services.storage.exists(key)).toBe(true);
+    });
+
+    it('are listed by the command before they go', async ({ onTestFinished }) => {
+        const { store } = await owned(onTestFinished);
+        await store.orphan();
+        expect(await run(store, 'status')).toEqual([expect.stringMatching(/^This database owns the files at /)]);
+        // A day old they are not, so that neither the list nor the deed has them.
+        expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row\. .* sweep --yes$/)]);
+        expect(await run(store, 'sweep', '--yes')).toEqual([
+            `0 files of ${crowd + 1} put into quarantine for 30 days`,
+            '0 files removed for good after 30 days there, 0 brought back',
+        ]);
+        for (const words of [
+            ['destroy'],
+            ['constructor'],
+            ['restore'],
+            ['restore', '../secret.key'],
+            ['restore', `${first}/${newFile('exe')}`],
+        ])
+            await expect(run(store, ...words)).rejects.toThrow(/npm run storage/);
+    });
+});

@@ -1,0 +1,175 @@
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../../../../server/base/database/tables';
+import type { Services } from '../../../../server/base/services/context';
+import type { Storage } from '../../../../server/base/storage/storage';
+import { defaultLimits } from '../../../../server/base/system/config';
+import { openDatabase } from '../../../../server/process/opening/open';
+import { servicesOver } from '../../harness-calls';
+import { databases, type FreshDatabase, freshDatabase, type TestedDatabase } from '../../harness-database';
+import { addMedia } from '../../harness-media';
+import { insertLandingPage } from '../../harness-seeds';
+import { type Place, sharedStorages } from '../../harness-storage';
+
+const [folder, bucket, wholeBucket] = sharedStorages;
+
+/** Every database with a folder and with a bucket, once beside other programs' files. */
+export const everywhere = databases.flatMap((database, index) =>
+    [folder, index === 0 ? wholeBucket : bucket].flatMap((kept) =>
+        kept ? [{ database, kept, where: `${database.name} and ${kept.name}` }] : [],
+    ),
+);
+
+/** The landing pages of every store of these tests. */
+export const first = '0199c0de-0000-7000-8000-000000000001';
+export const second = '0199c0de-0000-7000-8000-000000000002';
+
+const backedUp = ['landing_page', 'media', 'storage_owner'] as const;
+
+export type Backup = { [Name in (typeof backedUp)[number]]: Tables[Name][] };
+
+/** A database with a storage, as one server has them. */
+export type Store = {
+    services: Services;
+    log: string[];
+    /** Stores a picture that no row names; answers its key. */
+    orphan(ldpId?: string): Promise<string>;
+    /** Adds the row of a key. */
+    name(key: string): Promise<void>;
+    /** Stores a picture with its row, as an upload does. */
+    upload(ldpId?: string): Promise<string>;
+    backup(): Promise<Backup>;
+    /** Puts back what a backup holds, and nothing that came later. */
+    restore(backup: Backup): Promise<void>;
+    /** What another process of the same store has. */
+    again(): Promise<Services>;
+    close(): Promise<void>;
+};
+
+export const newFile = (type = 'png') => `${uuidv7()}.${type}`;
+
+function servicesOf(database: FreshDatabase, { mediaUrl, dataDir }: Place, storage: Storage, log: string[]): Services {
+    const stream = new Writable({
+        write(chunk, _encoding, done) {
+            log.push(String(chunk));
+            done();
+        },
+    });
+    return {
+        ...servicesOver(database, []),
+        storage,
+        log: pino({ level: 'trace' }, stream),
+        now: () => new Date(),
+        // Nothing here asks for more of it.
+        config: { ...defaultLimits, mediaUrl, databaseUrl: database.url, dataDir } as Services['config'],
+    };
+}
+
+/** Making a database takes longer than most tests: those that are done with one leave it empty for the next. */
+const spare = new Map<TestedDatabase, FreshDatabase[]>();
+
+/** For the end of a suite. */
+export async function dropSpare(): Promise<void> {
+    for (const each of [...spare.values()].flat()) await each.drop();
+    spare.clear();
+}
+
+async function emptied({ db }: FreshDatabase, backup?: Backup): Promise<void> {
+    for (const table of backedUp) {
+        await db.deleteFrom(table).execute();
+        const rows = backup?.[table] ?? [];
+        if (rows.length > 0) await db.insertInto(table).values(rows).execute();
+    }
+}
+
+/** A database of its own without a row. It may stand beside a storage that others use as well. */
+export async function openBlank(tested: TestedDatabase, place: Place): Promise<Store> {
+    const database = spare.get(tested)?.pop() ?? (await freshDatabase(tested));
+    const log: string[] = [];
+    const services = servicesOf(database, place, place.storage, log);
+    const { db } = database;
+    const more: (() => Promise<void>)[] = [];
+    const orphan = async (ldpId = first) => {
+        const key = `${ldpId}/${newFile()}`;
+        await services.storage.write(key, Buffer.from(key));
+        return key;
+    };
+    const name = async (key: string) => {
+        const [ldpId = '', file = ''] = key.split('/');
+        await addMedia(db, ldpId, file);
+    };
+    return {
+        services,
+        log,
+        orphan,
+        name,
+        async upload(ldpId) {
+            const key = await orphan(ldpId);
+            await name(key);
+            return key;
+        },
+        backup: async () => ({
+            landing_page: await db.selectFrom('landing_page').selectAll().execute(),
+            media: await db.selectFrom('media').selectAll().execute(),
+            storage_owner: await db.selectFrom('storage_owner').selectAll().execute(),
+        }),
+        restore: (backup) => emptied(database, backup),
+        async again() {
+            const [storage, open] = [await place.openAgain(), await openDatabase(database)];
+            more.push(async () => void (await Promise.all([storage.close(), open.close()])));
+            return servicesOf({ ...database, ...open }, place, storage, log);
+        },
+        async close() {
+            for (const end of more) await end();
+            await emptied(database);
+            spare.set(tested, [...(spare.get(tested) ?? []), database]);
+        },
+    };
+}
+
+/** The same with two landing pages. */
+export async function openStore(tested: TestedDatabase, place: Place): Promise<Store> {
+    const store = await openBlank(tested, place);
+    for (const id of [first, second]) await insertLandingPage(store.services, { id });
+    return store;
+}
+
+/** A copy of a database as it stands, beside a storage: as a backup that is restored elsewhere. */
+export async function openCopy(tested: TestedDatabase, place: Place, of: Store): Promise<Store> {
+    const copy = await openBlank(tested, place);
+    await copy.restore(await of.backup());
+    return copy;
+}
+
+/** What is read under a key, wherever it stands. */
+export async function contentOf({ storage }: Services, key: string): Promise<string | undefined> {
+    const stored = await storage.read(key);
+    return stored && (await text(stored.body));
+}
+
+/** One environment for a test: a place, and stores that are closed with it. */
+export async function opening(
+    tested: TestedDatabase,
+    open: () => Promise<Place>,
+    onFinished: (end: () => Promise<void>) => void,
+) {
+    const place = await open();
+    const stores: Store[] = [];
+    onFinished(async () => {
+        for (const store of stores) await store.close();
+        await place.close();
+    });
+    const keep = async (opened: Promise<Store>) => {
+        const store = await opened;
+        stores.push(store);
+        return store;
+    };
+    return {
+        place,
+        store: () => keep(openStore(tested, place)),
+        blank: () => keep(openBlank(tested, place)),
+        copyOf: (of: Store) => keep(openCopy(tested, place, of)),
+    };
+}

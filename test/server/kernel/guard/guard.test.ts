@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../../../contract/permissions';
+import { type Caller, startApp, type TestApp } from '../../harness';
+import { databases } from '../../harness-database';
+
+const banner = {
+    title: { en: 'A banner' },
+    slides: [{ desktopImage: '/image/common/none.png' }],
+    routeType: 'INTERNAL',
+    route: '/promotion',
+};
+
+describe.each(databases)('the guard on $name', (database) => {
+    let test: TestApp;
+    const callers = new Map<string, Caller>();
+    const as = (username: string) => callers.get(username) ?? test.anyone;
+
+    async function sub(username: string, permission: Partial<Permission>): Promise<void> {
+        await test.account({ username, maker: 'owner01', permission });
+    }
+
+    beforeAll(async () => {
+        test = await startApp({ database });
+        await test.account({ username: 'admin01', position: 'ADMIN' });
+        await test.account({ username: 'owner01' });
+        await test.account({ username: 'partner01' });
+        await test.account({ username: 'stranger01' });
+        await sub('none01', {});
+        await sub('view01', { BANNER: 1 });
+        await sub('edit01', { BANNER: 2 });
+        await sub('color01', { COLOR: 2 });
+        await test.landingPage({ id: 'own', owner: 'owner01', subOwners: ['partner01'] });
+        await test.landingPage({ id: 'asleep', owner: 'owner01', status: 'INACTIVE' });
+        await test.landingPage({ id: 'foreign', owner: 'stranger01' });
+        for (const name of ['admin01', 'owner01', 'partner01', 'stranger01', 'none01', 'view01', 'edit01', 'color01']) {
+            callers.set(name, await test.signedIn(name));
+        }
+    });
+
+    afterAll(() => test.close());
+
+    const read = (ldpId: string) => (caller: Caller) => caller.post('/api/ldp/banner/inquiry', { ldpId });
+    /** Passes the guard and fails at the schema, so that nothing is written. */
+    const write = (ldpId: string) => (caller: Caller) =>
+        caller.post('/api/ldp/banner/create', { ...banner, ldpId, unknown: 1 });
+    const clear = (id: string) => (caller: Caller) => caller.post('/api/ldp/clearcache', { id, unknown: 1 });
+    const turn = (id: string) => (caller: Caller) =>
+        caller.post('/api/ldp/updatestatus', { id, status: 'ACTIVE', unknown: 1 });
+
+    it.each<[string, (caller: Caller) => ReturnType<Caller['post']>, Record<string, number>]>([
+        [
+            'reading one’s own',
+            read('own'),
+            {
+                nobody: 87009,
+                admin01: 0,
+                owner01: 0,
+                partner01: 0,
+                stranger01: 40401,
+                none01: 40301,
+                view01: 0,
+                edit01: 0,
+                color01: 40301,
+            },
+        ],
+        [
+            'writing one’s own',
+            write('own'),
+            {
+                nobody: 87009,
+                admin01: 40001,
+                owner01: 40001,
+                partner01: 40001,
+                stranger01: 40401,
+                none01: 40301,
+                view01: 40301,
+                edit01: 40001,
+                color01: 40301,
+            },
+        ],
+        [
+            'reading another’s',
+            read('foreign'),
+            {
+                nobody: 87009,
+                admin01: 0,
+                owner01: 40401,
+                partner01: 40401,
+                stranger01: 0,
+                none01: 40401,
+                edit01: 40401,
+            },
+        ],
+        [
+            'writing another’s',
+            write('foreign'),
+            { admin01: 40001, owner01: 40401, none01: 40401, view01: 40401, edit01: 40401 },
+        ],
+        ['reading what is not there', read('nothing'), { admin01: 40401, owner01: 40401, none01: 40401 }],
+        [
+            'reading an inactive one',
+            read('asleep'),
+            { admin01: 0, owner01: 0, partner01: 40401, view01: 0, none01: 40301 },
+        ],
+        [
+            'writing an inactive one',
+            write('asleep'),
+            { admin01: 40001, owner01: 40301, partner01: 40401, edit01: 40301 },
+        ],
+        [
+            'clearing the cache of an inactive one',
+            clear('asleep'),
+            { admin01: 40001, owner01: 40301, partner01: 40401, edit01: 40301 },
+        ],
+        [
+            'switching an inactive one on',
+            turn('asleep'),
+            { admin01: 40001, owner01: 40001, partner01: 40401, edit01: 40301 },
+        ],
+        [
+            'clearing a cache',
+            clear('own'),
+            { admin01: 40001, owner01: 40001, partner01: 40001, stranger01: 40401, edit01: 40301 },
+        ],
+    ])('decides about %s', async (_what, call, expected) => {
+        const codes: Record<string, number> = {};
+        for (const name of Object.keys(expected)) codes[name] = (await call(as(name))).body.code;
+        expect(codes).toEqual(expected);
+    });
+
+    it('answers another’s landing page exactly like none', async () => {
+        const [foreign, nothing] = [await read('foreign')(as('owner01')), await read('nothing')(as('owner01'))];
+        expect(foreign.text).toBe(nothing.text);
+    });
+
+    it('refuses a landing page that is named twice and differently', async () => {
+        const owner = as('owner01');
+        const answers = await Promise.all([
+            owner.post('/api/ldp/banner/inquiry?ldpId=foreign', { ldpId: 'own' }),
+            owner.post('/api/ldp/banner/inquiry?ldpId=own', { ldpId: 'foreign' }),
+            owner.get('/api/ldp/banner/get/own/x?ldpId=foreign'),
+            owner.get('/api/ldp/get/own?id=foreign'),
+            owner.get('/api/ldp/get/own?ldpId=foreign'),
+            owner.post('/api/ldp/clearcache?ldpId=foreign', { id: 'own' }),
+            owner.get(
+                `/api/rest/revisions?ldpId=own&filter=${encodeURIComponent('{"ldpId":"foreign","resource":"banner"}')}`,
+            ),
+            as('admin01').post('/api/ldp/banner/inquiry?ldpId=foreign', { ldpId: 'own' }),
+            // An empty name is none, and yet no call for all of them.
+            as('admin01').get(`/api/rest/revisions?ldpId=&filter=${encodeURIComponent('{"ldpId":"own"}')}`),
+        ]);
+        expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 40401));
+        expect((await owner.post('/api/ldp/banner/inquiry?ldpId=own', { ldpId: 'own' })).body.code).toBe(0);
+    });
+
+    it('takes no id that is no text', async () => {
+        for (const ldpId of [7, null, ['own'], { id: 'own' }, '', 'x\u0000', '\ud800']) {
+            const { status } = await as('owner01').post('/api/ldp/banner/inquiry', { ldpId });
+            expect([404, 422]).toContain(status);
+        }
+        expect((await as('owner01').post('/api/ldp/banner/inquiry', {})).body.code).toBe(40001);
+        expect((await as('none01').post('/api/ldp/banner/inquiry', {})).body.code).toBe(40301);
+        for (const url of ['/api/ldp/banner/get/own/%00', '/api/ldp/banner/get/%00/x', '/api/ldp/get/own%00']) {
+            expect((await as('owner01').get(url)).body.code).toBe(40401);
+        }
+    });
+
+    it('takes no query that no text can be, under whatever name', async () => {
+        const { body } = await as('owner01').get('/api/auth/profile?other=%00');
+        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'other' }] } });
+    });
+
+    it('refuses who carries no token before it looks at what was sent', async () => {
+        const send = async (caller: Caller) => (await caller.post('/api/ldp/banner/inquiry', '{broken')).body.code;
+        expect(await send(test.anyone)).toBe(87009);
+        expect(await send(as('owner01'))).not.toBe(87009);
+    });
+
+    it('asks for the key of the resource whose history is read', async () => {
+        const history = (resource: string | undefined, ldpId = 'own') =>
+            `/api/rest/revisions?filter=${encodeURIComponent(JSON.stringify({ ldpId, resource }))}`;
+        expect((await as('view01').get(history('banner'))).status).toBe(200);
+        expect((await as('view01').get(history('color'))).body.code).toBe(40301);
+        expect((await as('view01').get(history(undefined))).body.code).toBe(40301);
+        expect((await as('view01').get(history('landingPage'))).body.code).toBe(40301);
+        expect((await as('owner01').get(history('landingPage'))).status).toBe(200);
+        expect((await as('view01').get(history('banner', 'foreign'))).body.code).toBe(40401);
+        expect((await as('view01').get(`${history('banner')}&resource=color`)).body.code).toBe(40301);
+    });
+
+    it('lets upload only who may edit something with an image', async () => {
+        const upload = (caller: Caller) =>
+            caller.inject({
+                method: 'POST',
+                url: '/api/image/upload?c=media&mt=nonsense&id=own',
+                headers: { 'content-type': 'multipart/form-data; boundary=x' },
+                payload: '--x--\r\n',
+            });
+        const codes = await Promise.all(
+            ['edit01', 'view01', 'color01', 'stranger01'].map(async (name) => (await upload(as(name))).body.code),
+        );
+        expect(codes).toEqual([40001, 40301, 40301, 40401]);
+    });
+
+    it('counts what was taken away from the next call on', async () => {
+        await test.account({ username: 'maker02' });
+        await test.account({ username: 'worker02', maker: 'maker02', permission: { BANNER: 2 } });
+        await test.landingPage({ id: 'second', owner: 'maker02' });
+        const [maker, worker] = [await test.signedIn('maker02'), await test.signedIn('worker02')];
+        const codes = async () => [(await read('second')(maker)).body.code, (await read('second')(worker)).body.code];
+        const { db } = test.services;
+        expect(await codes()).toEqual([0, 0]);
+        await db.updateTable('account').set({ permission: '{}' }).where('username', '=', 'worker02').execute();
+        expect(await codes()).toEqual([0, 40301]);
+        await db.deleteFrom('landing_page_member').where('ldp_id', '=', 'second').execute();
+        expect(await codes()).toEqual([40401, 40401]);
+        await db.updateTable('account').set({ status: 'INACTIVE' }).where('username', '=', 'maker02').execute();
+        expect(await codes()).toEqual([87009, 87009]);
+    });
+
+    it('lets nobody in from an address that is not on the whitelist', async () => {
+        await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.0/8', '2001:db8::/32'] });
+        const fixed = await test.signedIn('fixed01', '::ffff:10.1.2.3');
+        const from = async (remoteAddress: string, headers = {}) =>
+            (await fixed.inject({ method: 'GET', url: '/api/auth/profile', remoteAddress, headers })).body.code;
+        expect(await from('10.255.0.1')).toBe(0);
+        expect(await from('2001:db8:1::1')).toBe(0);
+        expect(await from('::ffff:10.0.0.1')).toBe(0);
+        expect(await from('11.0.0.1')).toBe(40302);
+        expect(await from('::ffff:11.0.0.1')).toBe(40302);
+        for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip']) {
+            expect(await from('11.0.0.1', { [name]: '10.0.0.1' })).toBe(40302);
+        }
+    });
+
+    it('says whether a session is over or was ended', async () => {
+        await test.account({ username: 'guest01' });
+        const over = await test.signedIn('guest01');
+        const ended = await test.signedIn('guest01');
+        const codeOf = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
+        expect((await ended.get('/api/auth/signout')).body.code).toBe(0);
+        expect(await codeOf(ended)).toBe(87009);
+        expect(await codeOf(over)).toBe(0);
+        const before = test.clock.time;
+        test.clock.pass(604_800);
+        expect(await codeOf(over)).toBe(87008);
+        expect(await codeOf(ended)).toBe(87009);
+        test.clock.time = before;
+        for (const authorization of ['', 'x'.repeat(43), 'Bearer', 'Basic eA==', 'x'.repeat(5000)]) {
+            expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(87009);
+        }
+    });
+
+    it('takes tokens from the header alone, except for files', async () => {
+        const { token } = as('owner01');
+        const { data } = (await as('owner01').get<{ mediaToken: string }>('/api/auth/profile')).body;
+        const code = async (url: string, headers = {}) => (await test.anyone.get(url, headers)).body.code;
+        expect(await code(`/api/auth/profile?tk=${token}`)).toBe(87009);
+        expect(await code('/api/auth/profile', { cookie: `auth=${token}` })).toBe(87009);
+        expect(await code('/api/auth/profile', { authorization: data.mediaToken })).toBe(87009);
+        for (const tk of [token, data.mediaToken]) {
+            expect(await code(`/image/own/none.png?tk=${tk}`)).toBe(40401);
+            expect(await code(`/image/common/none.png?tk=${tk}`)).toBe(40401);
+        }
+        expect(await code('/image/own/none.png')).toBe(87009);
+        expect(await code(`/image/own/none.png?tk=${'y'.repeat(43)}`)).toBe(87009);
+    });
+
+    it('remembers when a session was used, to the minute', async () => {
+        await test.account({ username: 'guest02' });
+        const guest = await test.signedIn('guest02');
+        await test.account({ username: 'guest03' });
+        await test.signedIn('guest03');
+        const used = async (username = 'guest02') =>
+            (
+                await test.services.db
+                    .selectFrom('session')
+                    .innerJoin('account', 'account.id', 'session.account_id')
+                    .select('used_time')
+                    .where('username', '=', username)
+                    .executeTakeFirstOrThrow()
+            ).used_time;
+        const start = await used();
+        test.clock.pass(30);
+        await guest.get('/api/auth/profile');
+        expect(await used()).toBe(start);
+        test.clock.pass(30);
+        await guest.get('/api/auth/profile');
+        expect(await used()).toBe(test.clock.time.toISOString());
+        expect(await used('guest03')).toBe(start);
+    });
+});
+
+describe('an idle limit', () => {
+    it('ends a session that was not used for so long', async () => {
+        const test = await startApp({ config: { idleSeconds: 600 } });
+        await test.account({ username: 'guest01' });
+        const guest = await test.signedIn('guest01');
+        test.clock.pass(590);
+        expect((await guest.get('/api/auth/profile')).body.code).toBe(0);
+        test.clock.pass(590);
+        expect((await guest.get('/api/auth/profile')).body.code).toBe(0);
+        test.clock.pass(610);
+        expect((await guest.get('/api/auth/profile')).body.code).toBe(87008);
+        await test.close();
+    });
+});
+
+describe('behind trusted proxies', () => {
+    it('believes them, and nobody else, about the caller’s address', async () => {
+        const test = await startApp({ config: { trustedProxies: ['10.0.0.0/8'] } });
+        await test.account({ username: 'fixed01', ipWhitelist: ['192.0.2.7'] });
+        const call = async (remoteAddress: string, forwarded: string) => {
+            const { body } = await test.anyone.inject({
+                method: 'POST',
+                url: '/api/auth/signin',
+                remoteAddress,
+                headers: { 'x-forwarded-for': forwarded },
+                payload: { username: 'fixed01', password: 'Password123' },
+            });
+            return body.code;
+        };
+        expect(await call('10.0.0.1', '192.0.2.7')).toBe(0);
+        expect(await call('10.0.0.1', '192.0.2.7, 10.3.3.3')).toBe(0);
+        expect(await call('10.0.0.1', '192.0.2.7, 198.51.100.1')).toBe(40101);
+        expect(await call('198.51.100.1', '192.0.2.7')).toBe(40101);
+        await test.close();
+    });
+});

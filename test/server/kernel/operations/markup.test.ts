@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../../../../contract/field';
+import { defineResource } from '../../../../contract/resource';
+import { group } from '../../../../fields/group/field';
+import { items } from '../../../../fields/items/field';
+import { list } from '../../../../fields/list/field';
+import { localized } from '../../../../fields/localized/field';
+import { richText } from '../../../../fields/richText/field';
+import { text } from '../../../../fields/text/field';
+import type { Caller, TestApp } from '../../harness';
+import { startApp } from '../../harness';
+import { databases } from '../../harness-database';
+
+/** A kind of a name that nobody here knows, which holds HTML. */
+const leaflet = (): Field<string> => ({ ...richText(), kind: 'leaflet' });
+
+const leaflets = defineResource({
+    name: 'leaflets',
+    key: 'QUESTION',
+    fields: {
+        title: text(),
+        plain: leaflet(),
+        spoken: localized(leaflet()),
+        listed: list(leaflet()),
+        grouped: group({ inside: leaflet() }),
+        itemed: items({ inside: leaflet() }),
+    },
+});
+
+describe.each(databases)('a kind that holds HTML, on $name', (database) => {
+    let test: TestApp;
+    let operator: Caller;
+    beforeAll(async () => {
+        test = await startApp({ database, resources: [leaflets] });
+        operator = await test.person({ username: 'operator01' });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+    });
+    afterAll(() => test.close());
+
+    it('is cleaned wherever it stands and whatever it is called', async () => {
+        const dirty = '<p onclick="x()">Fair<script>x()</script></p>';
+        const clean = '<p>Fair</p>';
+        const of = (html: string) => ({
+            plain: html,
+            spoken: { en: html },
+            listed: [html],
+            grouped: { inside: html },
+            itemed: [{ inside: html }],
+        });
+        const sent = { ldpId: 'ldp1', title: dirty, ...of(dirty) };
+        const { body } = await operator.post('/api/ldp/leaflets/create', sent);
+        expect(body).toMatchObject({ code: 0, data: { ...of(clean), title: dirty } });
+    });
+});

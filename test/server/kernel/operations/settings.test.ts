@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defineResource } from '../../../../contract/resource';
+import { text } from '../../../../fields/text/field';
+import { bar } from '../../../../resources/bar';
+import { color } from '../../../../resources/color';
+import { layout } from '../../../../resources/layout';
+import { popup } from '../../../../resources/popup';
+import type { Dialect } from '../../../../server/base/database/dialect';
+import { readSettings } from '../../../../server/store/settings';
+import { global, perPlace, perType } from '../../../fixtures/everything';
+import {
+    type Caller,
+    callerOf,
+    failureOf,
+    otherTenant,
+    servicesOver,
+    type TestServices,
+    tenant,
+} from '../../harness-calls';
+import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
+import { addMedia } from '../../harness-media';
+
+type Item = Record<string, unknown> & { id: string };
+
+const settingsOf = ({ id, defaultLang }: typeof tenant) => ({ ldpId: id, lang: defaultLang });
+
+const resources = [bar, color, layout, popup, global, perType, perPlace];
+
+describe.each(databases)('settings on $name', (database) => {
+    let store: FreshDatabase;
+    let services: TestServices;
+    let call: Caller;
+    let icon: string;
+    const read = async () => await readSettings(services, settingsOf(tenant));
+
+    beforeAll(async () => {
+        store = await freshDatabase(database);
+        services = servicesOver(store, resources);
+        call = callerOf(services);
+        icon = await addMedia(store.db, tenant.id, 'icon.png');
+    });
+    beforeEach(async () => {
+        await store.db.deleteFrom('setting').execute();
+    });
+    afterAll(() => store.drop());
+
+    const link = { routeType: 'INTERNAL', route: '/promotion' };
+    const barItem = () => ({ title: { en: 'One' }, ...link, icon });
+    const popupItem = () => ({ title: { en: 'One' }, slides: [{ image: icon }], ...link, showType: 'ALL' });
+
+    it('have their defaults and version 0 until they are saved, each variant for itself', async () => {
+        const settings = await read();
+        expect(Object.keys(settings)).toEqual(['bar', 'color', 'layout', 'popup', 'perplace']);
+        expect(settings.color).toMatchObject({
+            version: 0,
+            updatedBy: '',
+            updatedTime: null,
+            primary: { base: '#16a34a' },
+        });
+        expect(settings.bar).toMatchObject({
+            SIDE: { version: 0, items: [] },
+            TOP: { version: 0 },
+            HOME_MENU: { version: 0 },
+        });
+        expect(Object.keys(await readSettings(services, settingsOf(tenant), ['color']))).toEqual(['color']);
+    });
+
+    it('take back what they answered and raise their own version only', async () => {
+        const { color: standing } = await read();
+        const saved = await call(color, 'update', { ...standing, fontPrimary: '#000000' });
+        expect(saved).toMatchObject({ version: 1, fontPrimary: '#000000', updatedBy: 'tester1' });
+        expect(await call(color, 'update', saved)).toMatchObject({ version: 2 });
+        await call(bar, 'update', { bar: 'SIDE', version: 0, items: [barItem()] });
+        expect(await read()).toMatchObject({
+            color: { version: 2 },
+            bar: { SIDE: { version: 1 }, TOP: { version: 0 } },
+            layout: { version: 0 },
+            popup: { version: 0 },
+        });
+    });
+
+    it('are found among nothing else, be it without a call of its own', async () => {
+        const fields = { note: text({ max: 20 }) };
+        const entries = defineResource({ name: 'entries', key: 'QUESTION', verbs: ['create'], fields });
+        const everybodys = defineResource({
+            ...{ name: 'everybodys', audience: 'admin', scope: 'none', singleton: true, verbs: ['update'], fields },
+        });
+        const others = { ...services, resources: [entries, color, everybodys] };
+        expect(Object.keys(await readSettings(others, settingsOf(tenant)))).toEqual(['color']);
+    });
+
+    it('are each landing page’s own, whatever versions they have', async () => {
+        const { color: standing } = await read();
+        for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
+        await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
+        expect((await readSettings(services, settingsOf(otherTenant))).color).toEqual({
+            ...standing,
+            version: 1,
+            updatedBy: 'tester1',
+            updatedTime: expect.any(String),
+        });
+    });
+
+    it('say of an item that is gone meanwhile that they were changed, not that it is unknown', async () => {
+        const { items } = await call(popup, 'updateitem', { version: 0, item: popupItem() });
+        await call(popup, 'update', { version: 1, items: [] });
+        const [item] = items as [Item];
+        expect(await failureOf(call(popup, 'updateitem', { version: 1, item }))).toMatchObject({ error: 'conflict' });
+        expect(await failureOf(call(popup, 'update', { version: 1, items }))).toMatchObject({ error: 'conflict' });
+    });
+
+    it('refuse an older version, also when two save for the first time', async () => {
+        const first = { bar: 'TOP', version: 0, items: [barItem()] };
+        const outcomes = await Promise.allSettled([call(bar, 'update', first), call(bar, 'update', first)]);
+        expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        const failure = await failureOf(call(bar, 'update', first));
+        expect(failure).toMatchObject({ error: 'conflict', data: { current: { version: 1 }, updatedBy: 'tester1' } });
+    });
+
+    it('keep the ids of items in lists inside groups, each list for itself', async () => {
+        const { layout: standing } = (await read()) as Record<string, Record<string, { items: Item[] }>>;
+        const [banner, homeMenu] = standing!.DESKTOP!.items as [Item, Item];
+        const desktop = { ...standing!.DESKTOP, items: [homeMenu, banner, { kind: 'GAME' }] };
+        const saved = await call(layout, 'update', { ...standing, DESKTOP: desktop });
+        const [first, second, third] = (saved.DESKTOP as { items: Item[] }).items;
+        expect([first?.id, second?.id]).toEqual([homeMenu.id, banner.id]);
+        const mobile = { ...standing!.MOBILE, items: [third] };
+        expect(await failureOf(call(layout, 'update', { ...saved, MOBILE: mobile }))).toMatchObject({
+            problems: ['MOBILE.items.0.id validation.unknownId'],
+        });
+    });
+
+    it('change by single items: a new one, one in its place, one switched off', async () => {
+        const added = await call(popup, 'updateitem', { version: 0, item: popupItem() });
+        const [one] = added.items as [Item];
+        const two = await call(popup, 'updateitem', { version: 1, item: { ...popupItem(), title: { en: 'Two' } } });
+        const changed = await call(popup, 'updateitem', { version: 2, item: { ...one, title: { en: 'First' } } });
+        expect((changed.items as Item[]).map(({ title }) => title)).toEqual([{ en: 'First' }, { en: 'Two' }]);
+        const off = await call(popup, 'updateitemstatus', { id: one.id, status: 'INACTIVE' });
+        expect(off).toMatchObject({ version: 4, items: [{ status: 'INACTIVE' }, { status: 'ACTIVE' }] });
+        expect(await failureOf(call(popup, 'updateitem', { version: two.version, item: one }))).toMatchObject({
+            error: 'conflict',
+        });
+        expect(
+            await failureOf(call(popup, 'updateitem', { version: 4, item: { ...one, id: 'strange' } })),
+        ).toMatchObject({
+            problems: ['item.id validation.unknownId'],
+        });
+        const slides = [{ image: '/image/ldp1/missing.png' }];
+        expect(await failureOf(call(popup, 'updateitem', { version: 4, item: { ...one, slides } }))).toMatchObject({
+            problems: ['item.slides.0.image validation.imageMissing'],
+        });
+        expect(await failureOf(call(popup, 'updateitemstatus', { id: 'strange', status: 'ACTIVE' }))).toMatchObject({
+            error: 'notFound',
+        });
+    });
+
+    it('ask to be saved again where an image goes away after it was looked up', async () => {
+        const brief = await addMedia(store.db, tenant.id, 'brief.png');
+        const dialect: Dialect = {
+            ...services.dialect,
+            async applyChange(db, change) {
+                await store.db.deleteFrom('media').where('file', '=', 'brief.png').execute();
+                return await services.dialect.applyChange(db, change);
+            },
+        };
+        const late = callerOf({ ...services, dialect });
+        const items = [{ ...barItem(), icon: brief }];
+        const saving = late(bar, 'update', { bar: 'SIDE', version: 0, items });
+        const error: unknown = await saving.catch((reason: unknown) => reason);
+        expect(error).toMatchObject({ error: 'unavailable', cause: expect.any(Error) });
+        expect((await failureOf(call(bar, 'update', { bar: 'SIDE', version: 0, items }))).problems).toEqual([
+            'items.0.icon validation.imageMissing',
+        ]);
+    });
+
+    it('lose no switch of an item when many are switched at once', async () => {
+        const items = Array.from({ length: 12 }, popupItem);
+        const saved = await call(popup, 'update', { version: 0, items });
+        const all = saved.items as Item[];
+        await Promise.all(all.map(({ id }) => call(popup, 'updateitemstatus', { id, status: 'INACTIVE' })));
+        const { popup: standing } = await read();
+        expect(standing).toMatchObject({ version: 13, items: all.map(() => ({ status: 'INACTIVE' })) });
+    });
+
+    it('stand outside landing pages too, and under words that only the master data know', async () => {
+        expect(await call(global, 'get')).toMatchObject({ version: 0, appVersion: '1.0.0' });
+        await call(global, 'update', { version: 0, appVersion: '2.0.0', message: { ja: 'こんにちは' } });
+        expect(await call(global, 'get')).toMatchObject({
+            version: 1,
+            appVersion: '2.0.0',
+            message: { ja: 'こんにちは' },
+        });
+        await call(perType, 'update', { gameType: 'slot', version: 0, providers: ['p1', 'p2'] });
+        expect(await call(perType, 'get', { gameType: 'slot' })).toMatchObject({
+            gameType: 'slot',
+            version: 1,
+            providers: ['p1', 'p2'],
+        });
+        expect(await call(perType, 'get', { gameType: 'fish' })).toMatchObject({
+            gameType: 'fish',
+            version: 0,
+            providers: [],
+        });
+    });
+
+    it('that a declaration keeps by place hold items, versions and history of each place for itself', async () => {
+        const item = () => ({ title: { en: 'One' }, ...link, icon });
+        const below = await call(perPlace, 'update', { place: 'BELOW', version: 0, items: [item(), item()] });
+        const [one, two] = below.items as [Item, Item];
+        const swapped = await call(perPlace, 'update', { ...below, items: [{ ...two, status: 'INACTIVE' }, one] });
+        expect(swapped).toMatchObject({ version: 2, items: [{ id: two.id, status: 'INACTIVE' }, { id: one.id }] });
+        const above = { place: 'ABOVE', version: 0, items: [one] };
+        expect(await failureOf(call(perPlace, 'update', above))).toMatchObject({
+            problems: ['items.0.id validation.unknownId'],
+        });
+        expect(await failureOf(call(perPlace, 'update', { ...above, place: 'BESIDE', items: [] }))).toMatchObject({
+            problems: ['place validation.choice'],
+        });
+        await call(perPlace, 'update', { ...above, items: [item()] });
+        expect(await read()).toMatchObject({ perplace: { ABOVE: { version: 1 }, BELOW: swapped } });
+        const revisions = store.db.selectFrom('revision').select(['record_id', 'version']);
+        const made = await revisions.where('resource', '=', perPlace.name).orderBy('id').execute();
+        expect(made.map(({ record_id, version }) => [record_id, version])).toEqual([
+            ['BELOW', 1],
+            ['BELOW', 2],
+            ['ABOVE', 1],
+        ]);
+    });
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdPlace, letPlaceGo } from '../../../../server/store/places';
+import { confined, pair } from '../../../fixtures/everything';
+import { type Caller, callerOf, failureOf, otherTenant, servicesOver, tenant } from '../../harness-calls';
+import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
+
+type Place = { code: string; sort: number; version: number };
+
+/** What the specification says: the given ones take, in this order, the places that they hold together. */
+function reordered(standing: readonly string[], given: readonly string[]): string[] {
+    const next = [...given];
+    return standing.map((code) => (given.includes(code) ? (next.shift() ?? '') : code));
+}
+
+describe.each(databases)('updateseq on $name', (database) => {
+    let store: FreshDatabase;
+    let call: Caller;
+    const codes = Array.from({ length: 8 }, (_, index) => `p${index}`);
+    const places = async () => {
+        const { items } = await call(pair, 'inquiry', { pagination: { page: 1, limit: 100 } });
+        return items as Place[];
+    };
+    const order = async () => (await places()).map(({ code }) => code);
+    const ids = (wanted: readonly string[]) => ({ codes: wanted.map((code) => `slot~${code}`) });
+
+    beforeAll(async () => {
+        store = await freshDatabase(database);
+        call = callerOf(servicesOver(store, [pair, confined]));
+        for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
+    });
+    afterAll(() => store.drop());
+
+    it('moves exactly the given records, over any list and any choice from it', async () => {
+        const choice = fc.shuffledSubarray(codes, { minLength: 1 });
+        await fc.assert(
+            fc.asyncProperty(choice, async (given) => {
+                const before = await places();
+                await call(pair, 'updateseq', ids(given));
+                const after = await places();
+                const expected = reordered(
+                    before.map(({ code }) => code),
+                    given,
+                );
+                expect(after.map(({ code }) => code)).toEqual(expected);
+                expect(after.map(({ sort }) => sort)).toEqual(before.map(({ sort }) => sort));
+            }),
+            { numRuns: 25 },
+        );
+    });
+
+    const written = () =>
+        store.db
+            .selectFrom('revision')
+            .select(['record_id', 'verb', 'version', 'after'])
+            .where('resource', '=', 'pair')
+            .where('ldp_id', '=', tenant.id)
+            .orderBy('id')
+            .execute();
+
+    it('touches the places alone, and tells of a new order once, with what moved', async () => {
+        const before = await places();
+        const count = (await written()).length;
+        const turned = before.map(({ code }) => code).toReversed();
+        await call(pair, 'updateseq', ids(turned));
+        const withoutPlace = ({ sort: _, ...others }: Place) => others;
+        const byCode = (list: readonly Place[]) => list.map(withoutPlace).sort((a, b) => (a.code < b.code ? -1 : 1));
+        expect(byCode(await places())).toEqual(byCode(before));
+        const [told, ...others] = (await written()).slice(count);
+        expect(others).toEqual([]);
+        expect(told).toMatchObject({ record_id: '', verb: 'updateseq', version: 0 });
+        const { moves, moved } = JSON.parse(told?.after ?? '');
+        expect(moves).toHaveLength(before.length);
+        expect(moved).toBeUndefined();
+    });
+
+    it('tells which one was moved where others only made room', async () => {
+        const [first = '', second = '', ...others] = await order();
+        const last = others.at(-1) ?? '';
+        const said = async () => JSON.parse((await written()).at(-1)?.after ?? '').moved;
+        await call(pair, 'updateseq', ids([last, first, second, ...others.slice(0, -1)]));
+        const title = (code: string) => ({ id: `slot~${code}`, title: { en: code, th: '' } });
+        expect(await said()).toMatchObject({ id: title(last).id, from: 8, to: 1 });
+        await call(pair, 'updateseq', ids([first, second, ...others]));
+        expect(await said()).toMatchObject({ id: title(last).id, from: 1, to: 8, title: { en: last } });
+        await call(pair, 'updateseq', ids([second, first]));
+        expect(await said()).toMatchObject({ id: title(second).id, from: 2, to: 1 });
+    });
+
+    it('changes nothing where everything stands in that order already', async () => {
+        const before = await places();
+        const [first, second] = before;
+        const told = async () => (await sql`select id from revision`.execute(store.db)).rows.length;
+        const entries = await told();
+        await call(pair, 'updateseq', ids(before.map(({ code }) => code)));
+        expect([await places(), await told()]).toEqual([before, entries]);
+        // Nor of what keeps its place while others move.
+        const last = before.slice(2).map(({ code }) => code);
+        await call(pair, 'updateseq', ids([second!.code, first!.code, ...last]));
+        expect((await places()).slice(2)).toEqual(before.slice(2));
+    });
+
+    it('moves nothing of the same name in another landing page', async () => {
+        const options = { tenant: otherTenant };
+        for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } }, options);
+        const theirs = async () => (await call(pair, 'inquiry', {}, options)).items;
+        const before = await theirs();
+        const turned = (await order()).toReversed();
+        await call(pair, 'updateseq', ids(turned));
+        expect([await order(), await theirs()]).toEqual([turned, before]);
+    });
+
+    it('ends concurrent calls in an order that some succession of them gives', async () => {
+        const permutation = fc.shuffledSubarray(codes, { minLength: codes.length });
+        await fc.assert(
+            fc.asyncProperty(fc.array(permutation, { minLength: 2, maxLength: 6 }), async (given) => {
+                await Promise.all(given.map((each) => call(pair, 'updateseq', ids(each))));
+                expect(given).toContainEqual(await order());
+            }),
+            { numRuns: 10 },
+        );
+    });
+
+    it('keeps every place its own when overlapping calls race', async () => {
+        const before = (await places()).map(({ sort }) => sort);
+        const calls = Array.from({ length: 30 }, (_, index) =>
+            call(
+                pair,
+                'updateseq',
+                ids(
+                    [codes[index % 8]!, codes[(index * 3 + 1) % 8]!].filter(
+                        (code, at, all) => all.indexOf(code) === at,
+                    ),
+                ),
+            ),
+        );
+        await Promise.all(calls);
+        expect((await places()).map(({ sort }) => sort)).toEqual(before);
+    });
+
+    it('keeps every place its own when it races with what comes and goes', async () => {
+        const before = await order();
+        const others = Array.from({ length: 6 }, (_, index) => `q${index}`);
+        for (const code of others) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
+        const turned = [...before, ...others].toReversed();
+        const answers = await Promise.allSettled([
+            ...others.map((code) => call(pair, 'delete', { gameType: 'slot', code })),
+            ...others.map((code) => call(pair, 'updateseq', ids([code, codes[0]!]))),
+            ...others.map((code) => call(pair, 'create', { gameType: 'slot', code: `r${code}`, name: { en: code } })),
+            call(pair, 'updateseq', ids(turned)),
+            call(pair, 'updateseq', ids(codes.toReversed())),
+        ]);
+        for (const answer of answers)
+            if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'notFound' });
+        const after = await places();
+        expect(after.map(({ code }) => code).toSorted()).toEqual([...codes, ...others.map((code) => `r${code}`)]);
+        expect(new Set(after.map(({ sort }) => sort)).size).toBe(after.length);
+        for (const code of others) await call(pair, 'delete', { gameType: 'slot', code: `r${code}` });
+    });
+
+    it('lets go of a place that is held for one record, and of no other', async () => {
+        const services = servicesOver(store, [pair]);
+        const list = { resource: pair, ldpId: tenant.id, lang: 'en' };
+        const held = ['slot~held1', 'slot~held2'];
+        for (const id of held) await holdPlace(services, list, id, { gameType: 'slot', code: id, name: { en: id } });
+        await letPlaceGo(services, list, 'slot~held1');
+        const { rows } = await sql<{ id: string }>`select id from record where version = 0 order by id`.execute(
+            store.db,
+        );
+        expect(rows).toEqual([{ id: 'slot~held2' }]);
+        await letPlaceGo(services, list, 'slot~held2');
+    });
+
+    it('changes nothing when one record does not exist', async () => {
+        const before = await places();
+        const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
+        expect(failure).toMatchObject({ error: 'notFound' });
+        expect(await places()).toEqual(before);
+    });
+
+    it('takes the others of several identifying fields from the declaration, where it says them', async () => {
+        for (const gameType of ['lotto', 'slot']) {
+            for (const code of ['a', 'b', 'c']) await call(confined, 'create', { gameType, code, name: { en: code } });
+        }
+        expect(await call(confined, 'updateseq', { codes: ['c', 'a'] }, { key: 'k1' })).toEqual({ codes: ['c', 'a'] });
+        expect(await call(confined, 'updateseq', { codes: ['c', 'a'] }, { key: 'k1' })).toEqual({ codes: ['c', 'a'] });
+        const { items } = await call(confined, 'inquiry');
+        const order = (items as (Place & { gameType: string })[]).map(({ gameType, code }) => `${gameType} ${code}`);
+        expect(order).toEqual(['lotto c', 'lotto b', 'lotto a', 'slot a', 'slot b', 'slot c']);
+    });
+
+    it('refuses a record that is listed twice', async () => {
+        const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'p1', 'p3'])));
+        expect(failure).toMatchObject({ error: 'validation', problems: ['codes.2 validation.duplicate'] });
+    });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../../i18n/languages';
+import { sanitize } from '../../../../server/kernel/operations/richText';
+import { fill, texts } from '../../../../server/process/demo/texts';
+
+/** Everything that is said, by its place. */
+function flat(value: unknown, path = ''): [string, string][] {
+    if (typeof value === 'string') return [[path, value]];
+    return Object.entries(value ?? {}).flatMap(([step, part]) => flat(part, `${path}.${step}`));
+}
+
+const holes = (text: string) => [...text.matchAll(/%\{\w+\}/g)].map(([hole]) => hole).sort();
+const tags = (text: string) => new Set([...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag));
+
+describe.each(languages.map(({ code }) => code))('the demo texts in %s', (code) => {
+    const own = flat(texts[code]);
+    const english = new Map(flat(texts.en));
+
+    it('are about the same things as the English ones', () => {
+        expect(own.map(([path]) => path)).toEqual([...english.keys()]);
+        for (const [path, text] of own) {
+            expect(text.trim(), path).not.toBe('');
+            expect([path, [...new Set(holes(text))]]).toEqual([path, [...new Set(holes(english.get(path) ?? ''))]]);
+        }
+    });
+
+    it('are formatted as an editor would, with nothing for the sanitizer to take out', () => {
+        for (const [path, text] of own) {
+            if (tags(text).size > 0) expect([path, sanitize(text)]).toEqual([path, text]);
+        }
+    });
+
+    it.runIf(code !== 'en')('are not the English ones', () => {
+        const same = own.filter(([path, text]) => text === english.get(path));
+        expect(same.length).toBeLessThan(8);
+    });
+});
+
+describe('filling a text', () => {
+    it('puts values into their places and leaves others alone', () => {
+        expect(fill('week %{week} of %{weeks}', { week: 3 })).toBe('week 3 of %{weeks}');
+    });
+});

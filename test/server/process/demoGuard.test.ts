@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseOpenDemo } from '../../../server/process/demoGuard';
+import { startApp, type TestApp, testPassword } from '../harness';
+
+describe('a store with a password that everyone knows', () => {
+    let test: TestApp;
+    const known = [{ username: 'operator01', password: testPassword }];
+
+    beforeAll(async () => {
+        test = await startApp();
+        await test.account({ username: 'operator01' });
+    });
+
+    afterAll(() => test.close());
+
+    const open = (host: string, accounts = known) =>
+        refuseOpenDemo({ ...test.services, config: { ...test.services.config, host } }, accounts);
+
+    it.each(['0.0.0.0', '::', '192.168.0.10', 'console.example', '::ffff:10.0.0.1'])(
+        'is not opened on %s',
+        async (host) => {
+            await expect(open(host)).rejects.toThrow(/operator01 .* demo password/);
+        },
+    );
+
+    it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '::ffff:127.0.0.1'])('is opened on %s', async (host) => {
+        await expect(open(host)).resolves.toBeUndefined();
+    });
+
+    it('is opened anywhere once the password is another, or there is no such account', async () => {
+        const others = [
+            { username: 'operator01', password: 'Another123' },
+            { username: 'nobody01', password: testPassword },
+        ];
+        await expect(open('0.0.0.0', others)).resolves.toBeUndefined();
+    });
+});

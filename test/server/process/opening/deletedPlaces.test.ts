@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../../server/process/opening/migrate';
+import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
+
+describe.each(databases)('a store from before deletions told their place, on $name', (database) => {
+    let store: FreshDatabase;
+    beforeAll(async () => {
+        store = await freshDatabase(database);
+    });
+    afterAll(() => store.drop());
+
+    it('gets the places of its deletions from the versions before them', async () => {
+        const { db, dialect } = store;
+        const revision = (id: string, recordId: string, after: object | null) => ({
+            ...{ ldp_id: 'ldp1', id, resource: 'article', record_id: recordId, verb: 'update', version: 1, time: id },
+            ...{ account_id: 'one', username: 'one', address: '' },
+            after: after && JSON.stringify(after),
+        });
+        await sql`drop index revision_place`.execute(db);
+        await sql`alter table revision drop column place`.execute(db);
+        await sql`drop table media_version`.execute(db);
+        await sql`delete from kysely_migration where name >= '0014-deleted-places'`.execute(db);
+        for (const row of [
+            revision('1', 'gone', { sort: 3, data: {} }),
+            revision('2', 'gone', { sort: 7, data: {} }),
+            revision('3', 'gone', null),
+            revision('4', 'other', { sort: 5, data: {} }),
+            revision('5', 'account', { name: 'One' }),
+            revision('6', 'account', null),
+        ]) {
+            const { place: _, ...values } = { ...row, place: null };
+            await db
+                .insertInto('revision')
+                .values(values as never)
+                .execute();
+        }
+        await migrate(db, dialect);
+        const rows = await db.selectFrom('revision').select(['id', 'place']).orderBy('id').execute();
+        expect(rows.map(({ id, place }) => [id, place === null ? null : Number(place)])).toEqual([
+            ['1', null],
+            ['2', null],
+            ['3', 7],
+            ['4', null],
+            ['5', null],
+            ['6', null],
+        ]);
+    });
+});

@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../server/process/opening/open';
+import { openPostgres, postgresLimits } from '../../../../server/process/opening/postgres';
+import { silentAfterGreeting } from '../../base/database/silentDatabase';
+import { databases, freshDatabase } from '../../harness-database';
+
+const running: ChildProcess[] = [];
+
+/** One connection. The database may be dropped while it is being closed, which is nobody's fault. */
+function poolFor(connectionString: string | undefined): pg.Pool {
+    const pool = new pg.Pool({ connectionString, max: 1 });
+    return pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+/** A process of its own that owns a store; `acknowledged` grows while it writes. */
+async function writerOn(dataDir: string, url?: string) {
+    const script = join(import.meta.dirname, 'ownStore.ts');
+    const env = { ...process.env, ...(url ? { STORE_URL: url } : {}) };
+    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.push(child);
+    const acknowledged: string[] = [];
+    let rest = '';
+    const written = (count: number) =>
+        new Promise<void>((resolve) => {
+            const look = () => {
+                if (acknowledged.length > count) resolve();
+            };
+            child.stdout.on('data', (chunk: Buffer) => {
+                const lines = (rest + chunk.toString()).split('\n');
+                rest = lines.pop() ?? '';
+                acknowledged.push(...lines);
+                look();
+            });
+        });
+    const kill = async () => {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGKILL');
+        await gone;
+    };
+    return { acknowledged, written, kill };
+}
+
+describe('a store', () => {
+    let dataDir: string;
+    beforeEach(() => {
+        dataDir = mkdtempSync(join(tmpdir(), 'landing-open-'));
+    });
+    afterEach(() => {
+        for (const child of running.splice(0)) child.kill('SIGKILL');
+        rmSync(dataDir, { recursive: true, force: true });
+    });
+    const lineOf = async (opening: Promise<unknown>) => {
+        const error = await opening.then(
+            () => undefined,
+            (reason: Error) => reason,
+        );
+        expect(error?.name).toBe('UnusableStore');
+        expect(error?.message).not.toContain('\n');
+        return error?.message;
+    };
+
+    it('in a file belongs to one process, and is free again the moment that one is killed', async () => {
+        const writer = await writerOn(dataDir);
+        await writer.written(3);
+        expect(await lineOf(openDatabase({ dataDir }))).toMatch(/is in use by another process/);
+        await writer.kill();
+        const open = await openDatabase({ dataDir });
+        const rows = await open.db.selectFrom('landing_page').select('id').execute();
+        await open.close();
+        const ids = rows.map(({ id }) => id);
+        for (const id of writer.acknowledged.slice(1)) expect(ids).toContain(id);
+    });
+
+    it('in a file that is none of ours is left alone', async () => {
+        mkdirSync(join(dataDir, 'other'));
+        writeFileSync(
+            join(dataDir, 'other', 'store.sqlite'),
+            'this is a text, and a longer one than any header of a database file would be',
+        );
+        expect(await lineOf(openDatabase({ dataDir: join(dataDir, 'other') }))).toMatch(/is not a store/);
+        writeFileSync(join(dataDir, 'file'), '');
+        expect(await lineOf(openDatabase({ dataDir: join(dataDir, 'file') }))).toMatch(/cannot be opened/);
+    });
+
+    it.each(['not an address', 'mysql://localhost/x', 'postgres://'])(
+        'at the wrong address %s is refused in one line',
+        async (url) => {
+            expect(await lineOf(openDatabase({ url, dataDir }))).toMatch(/DATABASE_URL/);
+        },
+    );
+
+    it('where nobody listens is refused in one line that holds no password', async () => {
+        const server = createServer().listen(0, '127.0.0.1');
+        await new Promise((resolve) => server.once('listening', resolve));
+        const address = server.address();
+        const port = typeof address === 'object' ? address?.port : 0;
+        await new Promise((resolve) => server.close(resolve));
+        const line = await lineOf(openDatabase({ url: `postgres://user:geheim@127.0.0.1:${port}/x`, dataDir }));
+        expect(line).toMatch(/nobody listens there/);
+        expect(line).not.toContain('geheim');
+    });
+});
+
+describe.each(databases)('on $name, a store', (database) => {
+    it('opens again with everything in it, and is migrated once', async () => {
+        const first = await freshDatabase(database);
+        await first.db
+            .insertInto('idempotency')
+            .values({ account_id: 'a', key: 'k', request_hash: '', answer: '{}', created_time: '' })
+            .execute();
+        await first.close();
+        const again = await openDatabase(first);
+        expect(await again.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'k' }]);
+        await again.ping();
+        await again.close();
+        await expect(again.ping()).rejects.toThrow();
+    });
+
+    it('knows what its own errors mean', async () => {
+        const store = await freshDatabase(database);
+        const row = { account_id: 'a', key: 'k', request_hash: '', answer: '{}', created_time: '' };
+        await store.db.insertInto('idempotency').values(row).execute();
+        const twice = await store.db
+            .insertInto('idempotency')
+            .values(row)
+            .execute()
+            .catch((error: unknown) => error);
+        expect(store.dialect.failureOf(twice)).toEqual({ reason: 'taken', unique: 'idempotency_pkey' });
+        expect(store.dialect.failureOf(new Error('anything'))).toBeUndefined();
+        await store.drop();
+    });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
+    const postgres = databases[1]!;
+
+    it('is migrated by one of several servers that start at once', async () => {
+        const place = await postgres.place();
+        const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
+        for (const { ping, close } of opened) {
+            await ping();
+            await close();
+        }
+        await place.drop();
+    });
+
+    it('that another server does not let go of is given up in one line', async () => {
+        const place = await postgres.place();
+        const pool = poolFor(place.url);
+        await pool.query('select pg_advisory_lock(1279545424)');
+        const opening = openPostgres(place.url ?? '', { ...postgresLimits, migration: 50 });
+        await expect(opening).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(/^The database at \S+ .*: another server has been changing its tables.*$/),
+        });
+        await pool.end();
+        await (await openPostgres(place.url ?? '')).close();
+        await place.drop();
+    });
+
+    it('that says nothing once it is connected is given up in one line', async () => {
+        const place = await postgres.place();
+        const silent = await silentAfterGreeting(place.url ?? '');
+        const opening = openPostgres(silent.url, { ...postgresLimits, silence: 50 });
+        await expect(opening).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(/^The database at \S+ cannot be used \(DATABASE_URL\): \S.*timeout$/),
+        });
+        await silent.close();
+        await place.drop();
+    });
+
+    it.each(['LATIN1', 'SQL_ASCII'])('whose texts are kept as %s is refused in one line', async (encoding) => {
+        const place = await postgres.place();
+        const name = `test_${encoding.toLowerCase()}_${process.pid}`;
+        const pool = poolFor(place.url);
+        await pool.query(
+            `create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`,
+        );
+        const url = new URL(place.url ?? '');
+        url.pathname = `/${name}`;
+        const opening = openDatabase({ url: url.href, dataDir: place.dataDir });
+        await expect(opening).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(
+                new RegExp(
+                    `^The database at \\S+ cannot be used \\(DATABASE_URL\\): its encoding is ${encoding}; .*UTF8.*$`,
+                ),
+            ),
+        });
+        await pool.query(`drop database ${name} with (force)`);
+        await pool.end();
+        await place.drop();
+    });
+
+    it('answers "unavailable" while its connections are cut, and goes on by itself', async () => {
+        const store = await freshDatabase(postgres);
+        const { sql } = await import('kysely');
+        const cut = () =>
+            sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`.execute(
+                store.db,
+            );
+        const error: unknown = await cut().catch((reason: unknown) => reason);
+        expect(store.dialect.failureOf(error)).toEqual({ reason: 'unavailable' });
+        expect(await store.db.selectFrom('record').selectAll().execute()).toEqual([]);
+        await store.drop();
+    });
+});

@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertBatch } from '../../../server/features/copyConfig/batches';
+import { copyingOf } from '../../../server/features/copyConfig/run';
+import { claimTarget } from '../../../server/features/copyConfig/targets';
+import { settleOwner } from '../../../server/features/upkeep/owner';
+import type { OpenServices } from '../../../server/process/services';
+import { startServing, stopServing } from '../../../server/process/serving';
+import { startApp, type TestApp } from '../harness';
+
+describe('a process that serves', () => {
+    let test: TestApp;
+    let services: OpenServices;
+    let closed: number;
+    beforeEach(async () => {
+        test = await startApp();
+        closed = 0;
+        services = {
+            ...test.services,
+            async close() {
+                closed += 1;
+            },
+        };
+    });
+    afterEach(() => test.close());
+
+    async function waitingBatch(): Promise<void> {
+        const accountId = await test.account({ username: 'admin01', position: 'ADMIN' });
+        await test.landingPage({ id: 'source' });
+        await test.landingPage({ id: 'target' });
+        const author = { accountId, username: 'admin01', address: '127.0.0.1' };
+        const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
+        const parts = ['ANNOUNCEMENT'] as const;
+        await insertBatch(services, write, { from: 'source', to: ['target'], parts, dryRun: false });
+    }
+
+    const targets = () => services.db.selectFrom('copy_target').select(['status', 'claimed_until']).execute();
+
+    it('forgets no claim of a request that it answers as soon as it listens', async () => {
+        const stops: (() => Promise<void>)[] = [];
+        await startServing(services, async (stopWork) => {
+            stops.push(stopWork);
+            // No request arrives in the turn in which it begins to listen.
+            await setImmediate();
+            await waitingBatch();
+            await claimTarget(services);
+        });
+        const claimed = await targets();
+        expect(claimed).toMatchObject([{ status: 'WAITING', claimed_until: expect.any(String) }]);
+        await setImmediate();
+        for (const stopWork of stops) await stopWork();
+        expect(await targets()).toEqual(claimed);
+    });
+
+    it('goes on with everything that goes on behind the requests', async () => {
+        const old = new Date(services.now().getTime() - 365 * 86_400_000).toISOString();
+        const tried = { username_key: 'a', address: '::1', agent: '', time: old, succeeded: 0, account_id: null };
+        await services.db
+            .insertInto('signin')
+            .values({ id: 'old', ...tried })
+            .execute();
+        await settleOwner(services);
+        await services.db.updateTable('storage_owner').set({ swept_time: '' }).execute();
+        await waitingBatch();
+        const done = async () => ({
+            copied: (await targets()).every(({ status }) => status === 'DONE'),
+            forgotten: (await services.db.selectFrom('signin').selectAll().execute()).length === 0,
+            kept: test.log.some((line) => line.includes('the storage was swept')),
+        });
+        const stops: (() => Promise<void>)[] = [];
+        await startServing({ ...services, config: { ...services.config, sweepMs: 5 } }, async (stopWork) => {
+            stops.push(stopWork);
+        });
+        await expect.poll(done, { timeout: 60_000 }).toEqual({ copied: true, forgotten: true, kept: true });
+        for (const stopWork of stops) await stopWork();
+    });
+
+    it('leaves nothing at work where it cannot listen', async () => {
+        const refused = new Error('address in use');
+        await expect(startServing(services, () => Promise.reject(refused))).rejects.toBe(refused);
+        await waitingBatch();
+        copyingOf(services).wake();
+        await copyingOf(services).stop();
+        expect(await targets()).toEqual([{ status: 'WAITING', claimed_until: null }]);
+    });
+
+    it('ends with 0 when everything was stopped', async () => {
+        const codes: number[] = [];
+        await startServing(services, async (stopWork) => {
+            codes.push(await stopServing(test.app, services, stopWork));
+        });
+        expect(codes).toEqual([0]);
+        expect(closed).toBe(1);
+    });
+
+    it('closes the store and ends with 1 when something before it cannot be stopped, and says what', async () => {
+        const { server } = test.app;
+        const app = { server, close: () => Promise.reject(new Error('a hook failed')) };
+        expect(await stopServing(app, services, () => Promise.resolve())).toBe(1);
+        expect(closed).toBe(1);
+        expect(test.log.join('')).toContain('a hook failed');
+    });
+
+    it('ends with 1 when the store cannot be closed', async () => {
+        const close = () => Promise.reject(new Error('the store is stuck'));
+        expect(await stopServing(test.app, { ...services, close }, () => Promise.resolve())).toBe(1);
+        expect(test.log.join('')).toContain('the store is stuck');
+    });
+});

@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configFrom } from '../../../server/base/system/config';
+import { startSession } from '../../../server/domain/sessions/sessions';
+import { makeSigningKey, sealSigningKey } from '../../../server/features/apk/builder/signingKey';
+import { type OpenServices, openServices } from '../../../server/process/services';
+import { databases, type FreshPlace } from '../harness-database';
+import { insertAccount } from '../harness-seeds';
+
+const first = 'the key that the store was made with, once';
+const second = 'another key of more than 32 characters';
+
+describe.each(databases)('a store on $name and the key of its secrets', (database) => {
+    let place: FreshPlace;
+    beforeEach(async () => {
+        place = await database.place();
+    });
+    afterEach(() => place.drop());
+
+    const settings = (more: Record<string, string>) => ({
+        DATA_DIR: place.dataDir,
+        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        ...more,
+    });
+
+    async function started<T>(more: Record<string, string>, work: (services: OpenServices) => Promise<T>): Promise<T> {
+        const services = await openServices(configFrom(settings(more)), [], pino({ level: 'silent' }));
+        try {
+            return await work(services);
+        } finally {
+            await services.close();
+        }
+    }
+    const start = (more: Record<string, string>) => started(more, async () => undefined);
+
+    /** As a version left it that knew of no fingerprints. */
+    const forget = (services: OpenServices) => services.db.deleteFrom('store_mark').execute();
+
+    async function signIn(services: OpenServices): Promise<void> {
+        await insertAccount(services, { username: 'operator01' });
+        const { id: accountId, password_hash: passwordHash } = await services.db
+            .selectFrom('account')
+            .select(['id', 'password_hash'])
+            .executeTakeFirstOrThrow();
+        const { secretKey, sessionSeconds } = services.config;
+        const now = services.now();
+        await startSession(services, {
+            accountId,
+            passwordHash,
+            address: '::1',
+            agent: '',
+            now,
+            sessionSeconds,
+            secretKey,
+        });
+    }
+
+    async function addApp({ db, config: { secretKey }, now }: OpenServices): Promise<void> {
+        const key = await makeSigningKey('landing.app.a', 'ec', now());
+        await db
+            .insertInto('apk_app')
+            .values({
+                ...{ ldp_id: 'ldp1', package_id: 'landing.app.a', certificate_sha256: 'a', version_code: 1 },
+                ...{ signing_key: sealSigningKey(secretKey, key), created_time: now().toISOString() },
+            })
+            .execute();
+    }
+
+    it('belong together from the first start on', async () => {
+        await start({ SECRET_KEY: first });
+        await start({ SECRET_KEY: first });
+        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/^SECRET_KEY is not the one .* Bring it back/);
+        await start({ SECRET_KEY: first });
+    });
+
+    it('keeps nothing of the key by which it could be found', async () => {
+        const marks = await started({ SECRET_KEY: first }, ({ db }) =>
+            db.selectFrom('store_mark').selectAll().execute(),
+        );
+        expect(marks).toEqual([{ name: 'secretKey', value: expect.stringMatching(/^[\w-]{22}$/) }]);
+        const { secretKey } = configFrom(settings({ SECRET_KEY: first }));
+        expect(secretKey.toString('base64url')).not.toContain(marks[0]?.value);
+    });
+
+    it.each([
+        ['a session', signIn],
+        ['the key of an app', addApp],
+    ])('of an earlier version, which has sealed %s, are told apart by that', async (_what, seal) => {
+        await started({ SECRET_KEY: first }, async (services) => {
+            await seal(services);
+            await forget(services);
+        });
+        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the one/);
+        await start({ SECRET_KEY: first });
+        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the one/);
+    });
+
+    it('of an earlier version in which nothing is sealed come together with the next start', async () => {
+        await started({ SECRET_KEY: first }, forget);
+        await start({ SECRET_KEY: second });
+        await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the one/);
+    });
+
+    it('are parted only by somebody who says that the key is lost', async () => {
+        await started({ SECRET_KEY: first }, signIn);
+        await start({ SECRET_KEY: second, SECRET_KEY_LOST: 'true' });
+        await start({ SECRET_KEY: second });
+        await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the one/);
+    });
+
+    it.runIf(database.isShared)('agree where two processes start at once', async () => {
+        const results = await Promise.allSettled(
+            [first, second, first, second].map((key) => start({ SECRET_KEY: key })),
+        );
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    });
+});
+
+describe('a store in a folder whose secret.key is missing', () => {
+    const [sqlite] = databases;
+    let place: FreshPlace;
+    beforeEach(async () => {
+        if (!sqlite) throw new Error('there is no database to test on');
+        place = await sqlite.place();
+    });
+    afterEach(() => place.drop());
+
+    it('is not opened with a new one, and is when the old one is back', async () => {
+        const env = () => ({ DATA_DIR: place.dataDir });
+        const open = async (more = {}) =>
+            (await openServices(configFrom({ ...env(), ...more }), [], pino({ level: 'silent' }))).close();
+        await open();
+        const file = join(place.dataDir, 'secret.key');
+        const kept = readFileSync(file, 'utf8');
+        renameSync(file, `${file}.kept`);
+        for (const _time of [1, 2]) expect(() => configFrom(env())).toThrow(/secret\.key is missing .* Bring it back/);
+        await open({ SECRET_KEY: kept.trim() });
+        for (const left of ['', kept.slice(0, 20)]) {
+            writeFileSync(file, left);
+            expect(() => configFrom(env())).toThrow(/secret\.key is damaged: .* Bring it back/);
+        }
+        renameSync(`${file}.kept`, file);
+        await open();
+
+        renameSync(file, `${file}.lost`);
+        await open({ SECRET_KEY_LOST: 'true' });
+        await open();
+        expect(readFileSync(file, 'utf8')).not.toBe(kept);
+
+        writeFileSync(file, kept.slice(0, 20));
+        await open({ SECRET_KEY_LOST: 'true' });
+        await open();
+        expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(kept.slice(0, 20));
+    });
+
+    it('is no store where the folder cannot be written to, which is said at the start', async () => {
+        mkdirSync(place.dataDir, { recursive: true });
+        writeFileSync(join(place.dataDir, 'incoming'), 'a file in its way');
+        const opening = openServices(configFrom({ DATA_DIR: place.dataDir }), [], pino({ level: 'silent' }));
+        await expect(opening).rejects.toThrow(/^DATA_DIR .* must be a folder that this user may write to: EEXIST$/);
+    });
+});

@@ -1,0 +1,139 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../../providers/callError';
+import { type Dialogs, DialogsProvider, useDialogs } from '../../../../src/base/dialogs/Dialogs';
+
+/** Without a catalogue a text is its key. */
+function renderDialogs() {
+    let dialogs: Dialogs | undefined;
+    function Taker() {
+        dialogs = useDialogs();
+        return <button type="button">Outside</button>;
+    }
+    const draw = (paused: boolean) => (
+        <DialogsProvider paused={paused}>
+            <Taker />
+        </DialogsProvider>
+    );
+    const { rerender } = render(draw(false));
+    if (!dialogs) throw new Error('no dialogs');
+    return { dialogs, pause: (paused: boolean) => rerender(draw(paused)) };
+}
+
+const close = () => userEvent.click(screen.getByRole('button', { name: 'app.close' }));
+const open = () => [...screen.queryAllByRole('alertdialog'), ...screen.queryAllByRole('dialog')].length;
+
+describe('dialogs', () => {
+    it('show what a call failed with, and the id that the log carries', async () => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error(new CallError(50000, 'Something went wrong', 500, { requestId: 'r-1' })));
+        screen.getByText('Something went wrong');
+        screen.getByText('r-1');
+        await close();
+        await waitFor(() => expect(open()).toBe(0));
+    });
+
+    it.each([
+        ['what uses the thing', { usedBy: [{ name: 'Autumn', reason: 'Built already' }] }, 'Autumn: Built already'],
+        ['what of its input was refused', { errors: [{ path: 'status', msg: 'Not now' }] }, 'Not now'],
+    ])('show %s', async (_what, data, row) => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error(new CallError(40903, 'Still in use', 409, data)));
+        screen.getByText('Still in use');
+        expect(screen.getByRole('listitem').textContent).toBe(row);
+    });
+
+    it('do not say a message twice', () => {
+        const { dialogs } = renderDialogs();
+        const data = { usedBy: [{ name: 'Autumn', reason: 'Nothing is left' }] };
+        act(() => dialogs.error(new CallError(40903, 'Nothing is left', 409, data)));
+        expect(screen.queryByRole('listitem')).toBeNull();
+    });
+
+    it('show the landing pages and API domains that a call refused, each with the reason', async () => {
+        const { dialogs } = renderDialogs();
+        const data = {
+            errors: [],
+            landingPageErrors: [{ name: 'Harbour', reason: 'Asleep' }],
+            apiDomainErrors: [{ name: 'api.example', reason: 'Taken' }],
+        };
+        let said: boolean[] = [];
+        act(() => {
+            said = [dialogs.reasons(new CallError(40001, 'Wrong', 422, data)), dialogs.reasons(new Error('other'))];
+        });
+        expect(said).toEqual([true, false]);
+        const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+        screen.getByRole('alertdialog', { name: 'app.reasons.landingPageErrors' });
+        expect(rows()).toEqual(['app.reasons.nameapp.reasons.reason', 'HarbourAsleep']);
+        await close();
+        await screen.findByRole('alertdialog', { name: 'app.reasons.apiDomainErrors' });
+        expect(rows()[1]).toBe('api.exampleTaken');
+        await close();
+        await waitFor(() => expect(open()).toBe(0));
+    });
+
+    it('come one after the other, and the same words only once', async () => {
+        const { dialogs } = renderDialogs();
+        act(() => {
+            dialogs.error('first');
+            dialogs.error('first');
+            dialogs.success('second');
+        });
+        expect(open()).toBe(1);
+        await close();
+        await screen.findByText('second');
+        expect(screen.queryByText('first')).toBeNull();
+    });
+
+    it('close with Escape, and a question is then answered with no', async () => {
+        const { dialogs } = renderDialogs();
+        let answer: Promise<boolean> | undefined;
+        act(() => {
+            answer = dialogs.confirm({ title: 'Sure?', text: 'Really', confirm: 'Yes' });
+        });
+        await userEvent.keyboard('{Escape}');
+        await expect(answer).resolves.toBe(false);
+        await waitFor(() => expect(open()).toBe(0));
+    });
+
+    it('take Enter for yes, but for a dangerous question the focus is on no', async () => {
+        const { dialogs } = renderDialogs();
+        let answer: Promise<boolean> | undefined;
+        act(() => {
+            answer = dialogs.confirm({ title: 'Sure?', text: 'Really', confirm: 'Yes' });
+        });
+        await userEvent.keyboard('{Enter}');
+        await expect(answer).resolves.toBe(true);
+        act(() => {
+            answer = dialogs.confirm({ title: 'Sure?', text: 'Lose it', confirm: 'Yes', danger: true });
+        });
+        await userEvent.keyboard('{Enter}');
+        await expect(answer).resolves.toBe(false);
+    });
+
+    it('say nothing of a call that was given up with its session', () => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error(new CallError(87009, 'ended', 401)));
+        expect(open()).toBe(0);
+    });
+
+    it('wait while something else has the screen', async () => {
+        const { dialogs, pause } = renderDialogs();
+        pause(true);
+        act(() => dialogs.error('later'));
+        expect(open()).toBe(0);
+        pause(false);
+        await screen.findByText('later');
+    });
+
+    it('give the focus back', async () => {
+        const { dialogs } = renderDialogs();
+        const outside = screen.getByRole('button', { name: 'Outside' });
+        outside.focus();
+        act(() => dialogs.error('wrong'));
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'app.close' }));
+        await close();
+        await waitFor(() => expect(document.activeElement).toBe(outside));
+    });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { movedBy } from '../../../../src/base/media/gridKeys';
+
+const grid = { count: 10, columns: 4, pageRows: 2 };
+
+describe('the keys of a grid', () => {
+    it.each([
+        ['ArrowRight', 3, 4],
+        ['ArrowLeft', 4, 3],
+        ['ArrowDown', 1, 5],
+        ['ArrowUp', 5, 1],
+        ['PageDown', 0, 8],
+        ['PageUp', 9, 1],
+        ['Home', 7, 0],
+        ['End', 0, 9],
+    ])('%s leads from %i to %i', (key, from, to) => expect(movedBy(key, from, grid)).toBe(to));
+
+    it.each([
+        ['ArrowLeft', 0, 0],
+        ['ArrowUp', 2, 2],
+        ['ArrowRight', 9, 9],
+        ['ArrowDown', 9, 9],
+    ])('%s at the edge stays: %i', (key, from, to) => expect(movedBy(key, from, grid)).toBe(to));
+
+    it('the last row is reached from above where it is shorter', () => {
+        expect(movedBy('ArrowDown', 7, grid)).toBe(9);
+    });
+
+    it('a list has no left and right, and nothing moves where there is nothing', () => {
+        expect(movedBy('ArrowRight', 0, { ...grid, columns: 1 })).toBeUndefined();
+        expect(movedBy('End', 0, { ...grid, count: 0 })).toBeUndefined();
+        expect(movedBy('x', 0, grid)).toBeUndefined();
+    });
+});

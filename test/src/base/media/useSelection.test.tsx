@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSelection } from '../../../../src/base/media/useSelection';
+import { mediaFile } from '../../../fixtures/mediaServer';
+
+const files = ['a', 'b', 'c', 'd', 'e'].map((id) => mediaFile(id, id === 'c' ? { ldpId: 'common' } : {}));
+const file = (id: string) => files.find((each) => each.id === id) ?? mediaFile(id);
+
+function open() {
+    const { result } = renderHook(() => useSelection(files, ({ ldpId }) => ldpId !== 'common'));
+    return {
+        ids: () => [...result.current.ids].sort().join(''),
+        toggle: (id: string, range = false) => act(() => result.current.toggle(file(id), range)),
+        clear: () => act(() => result.current.clear()),
+    };
+}
+
+describe('a selection of files', () => {
+    it('takes a file in and out again', () => {
+        const { ids, toggle } = open();
+        toggle('a');
+        toggle('b');
+        toggle('a');
+        expect(ids()).toBe('b');
+    });
+
+    it('reaches from the last one to this one, in both directions, without those that nothing can be done to', () => {
+        const { ids, toggle, clear } = open();
+        toggle('d');
+        toggle('b', true);
+        expect(ids()).toBe('bd');
+        clear();
+        toggle('b');
+        toggle('e', true);
+        expect(ids()).toBe('bde');
+        toggle('c');
+        expect(ids()).toBe('bde');
+    });
+});

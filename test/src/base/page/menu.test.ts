@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { permissionKeys, permissionOf, type Rights } from '../../../../contract/permissions';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { resources } from '../../../../resources';
+import { isAt, menuOf, screenLabelOf } from '../../../../src/base/page/menu';
+import { englishMessages } from '../../../fixtures/messages';
+
+const rights = { userType: 'SUB', position: 'USER' } as const;
+
+function routesOf(rights: Rights): string[] {
+    return menuOf(rights)
+        .flatMap((entry) => ('links' in entry ? entry.links : entry))
+        .map(({ to }) => to);
+}
+
+const everyone = ['/', '/instruction-manual'];
+const webInfo = ['/web-setting/webinfo'];
+
+/** Specification section 6, as written there and not as declared. */
+const routesByKey: Record<string, string[]> = {
+    LANDING_PAGE: ['/landing-page'],
+    TELEGRAM_BOT: ['/telegram/bot'],
+    INFO: webInfo,
+    CONTACT: webInfo,
+    ASSET: webInfo,
+    TAG: webInfo,
+    GTAG: webInfo,
+    GTAG_MNG: webInfo,
+    FBPIXEL: webInfo,
+    GOO_CHAT: webInfo,
+    COLOR: ['/web-setting/web-theme'],
+    IMAGE_STYLE: ['/web-setting/image-style'],
+    LAYOUT: ['/web-setting/layout-setting'],
+    BAR: ['home-menu', 'side-bar', 'top-bar', 'bottom-bar'].map((bar) => `/web-setting/${bar}`),
+    FLOATING_MENU: ['/web-setting/floating-menu'],
+    ANNOUNCEMENT: ['/web-setting/announcement'],
+    QUESTION: ['/web-setting/faq'],
+    POPUP: ['/web-setting/popup'],
+    GAME_CATEGORY: ['/web-setting/feature-game'],
+    ADVANCE_CUSTOM: ['/web-setting/advance'],
+    APK_MEDIA: ['/web-setting/app-media'],
+    PAGE: [
+        ...['home', 'slot', 'casino', 'card', 'fish', 'keno', 'trading', 'lotto', 'sport', 'esport', 'cock', 'poker'],
+        ...['article', 'promotion', 'vip', 'entertainment', 'download'],
+    ].map((page) => `/page-management/${page}`),
+    MEDIA: ['/media'],
+    BANNER: ['/banner-management'],
+    PROVIDER: ['/provider', '/provider-list-hero'],
+    ARTICLE: ['/article'],
+    PROMOTION: ['/promotion'],
+};
+
+const main = ['/apk-build', '/apk-app'];
+const admin = [
+    '/landingpage-copyconfig',
+    '/global-config/mobile-app',
+    '/global-config/default-floating-menu',
+    '/user-management/user',
+    // Whatever an operator's sub-users can do, somebody beside their maker can end it.
+    '/user-management/operator-sub-user',
+    '/user-management/activity',
+];
+
+describe('the menu', () => {
+    it.each(permissionKeys)('opens for %s what the specification says, and nothing else', (key) => {
+        const routes = routesOf({ ...rights, permission: { ...permissionOf(0), [key]: 1 } });
+        expect(routes.sort()).toEqual([...everyone, ...(routesByKey[key] ?? [])].sort());
+    });
+
+    it.each([
+        ['an administrator', 'MAIN', 'ADMIN', [...main, ...admin]],
+        ['an owner', 'MAIN', 'USER', [...main, '/user-management/sub-user']],
+        ['a sub-user with every key', 'SUB', 'USER', []],
+    ] as const)('opens for %s every content screen and those of its own', (_who, userType, position, own) => {
+        const routes = routesOf({ userType, position, permission: permissionOf(2) });
+        const content = new Set(Object.values(routesByKey).flat());
+        expect(routes.sort()).toEqual([...everyone, ...content, ...own].sort());
+    });
+
+    it('holds the start page and the manual for an account without any key', () => {
+        expect(menuOf({ ...rights, permission: permissionOf(0) }).map(({ label }) => label)).toEqual([
+            'app.dashboard',
+            'resources.manual.name',
+        ]);
+    });
+
+    it('folds a section under one entry and leaves it out when nothing in it may be seen', () => {
+        const entries = menuOf({ ...rights, permission: { ...permissionOf(0), BAR: 1 } });
+        const [, section] = entries;
+        expect(section && 'links' in section && section.links.map(({ to }) => to)).toEqual([
+            '/web-setting/home-menu',
+            '/web-setting/side-bar',
+            '/web-setting/top-bar',
+            '/web-setting/bottom-bar',
+        ]);
+        expect(entries).toHaveLength(3);
+    });
+
+    it('calls no two entries of an administrator alike', () => {
+        const resourceTexts = { tag: 'en', messages: englishMessages(), resources, strict: true };
+        const { translate } = createI18nProvider(resourceTexts);
+        const entries = menuOf({ userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) });
+        const links = entries.flatMap((entry) => ('links' in entry ? entry.links : entry));
+        const labels = links.map(({ label }) => translate(label));
+        expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+    });
+
+    it('knows the screen of every page below it', () => {
+        expect(screenLabelOf('/article/add')).toBe('resources.article.name');
+        expect(screenLabelOf('/web-setting/side-bar/i1')).toBe('resources.bar.variants.SIDE');
+        expect(screenLabelOf('/articles')).toBeUndefined();
+        expect([isAt('/', '/'), isAt('/article', '/')]).toEqual([true, false]);
+    });
+});

@@ -1,0 +1,123 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { type Chunk, chunkOf, useChunk } from '../../../../src/base/parts/chunk';
+import { LostPart } from '../../../../src/base/parts/LostPart';
+import { Part } from '../../../../src/base/parts/Part';
+
+afterEach(() => vi.restoreAllMocks());
+
+type Given = { name: string };
+
+const Drawer = ({ name }: Given) => <section aria-label={name}>Drawn</section>;
+
+/** What Chromium says of a file that it cannot get. */
+const lost = () => new TypeError('Failed to fetch dynamically imported module: https://console.test/assets/Drawer.js');
+
+/** Code that cannot be had for so many tries. */
+function comingAfter(failures: number) {
+    let asked = 0;
+    const load = vi.fn(async () => {
+        asked += 1;
+        if (asked <= failures) throw lost();
+        return Drawer;
+    });
+    return { load, chunk: chunkOf<Given>(load) };
+}
+
+function Page({ chunk }: { chunk: Chunk<Given> }) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <form>
+            <input aria-label="Title" />
+            <button type="button" onClick={() => setOpen(true)}>
+                Open
+            </button>
+            {isOpen && (
+                <Part of={chunk} waiting={<p>On its way</p>} onLost={() => setOpen(false)}>
+                    {(Drawer) => <Drawer name="History" />}
+                </Part>
+            )}
+        </form>
+    );
+}
+
+/** Without a catalogue a text is its key. */
+function renderPage(failures: number) {
+    const { load, chunk } = comingAfter(failures);
+    render(
+        <DialogsProvider>
+            <Page chunk={chunk} />
+        </DialogsProvider>,
+    );
+    return { load, chunk };
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+describe('a part that is fetched when it is wanted', () => {
+    it('stands in the page once it has come', async () => {
+        const { load } = renderPage(0);
+        expect(load).not.toHaveBeenCalled();
+        await open();
+        expect(await screen.findByRole('region', { name: 'History' })).toBeTruthy();
+        expect(screen.queryByText('On its way')).toBeNull();
+    });
+
+    it('that does not come is told, leaves what was typed, and is asked for anew by the next press', async () => {
+        const { load } = renderPage(1);
+        const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+        await userEvent.type(title, 'Typed');
+        await open();
+        const dialog = await screen.findByRole('alertdialog');
+        within(dialog).getByText('pages.chunk.text');
+        await userEvent.click(within(dialog).getByRole('button', { name: 'app.close' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect([title.isConnected, title.value, screen.queryByText('On its way')]).toEqual([true, 'Typed', null]);
+        await open();
+        expect(await screen.findByRole('region', { name: 'History' })).toBeTruthy();
+        expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('says that there is no connection where that is known', async () => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+        renderPage(1);
+        await open();
+        within(await screen.findByRole('alertdialog')).getByText('errors.network');
+    });
+
+    it('is there at once for whoever wants it after that, or fetched it ahead', async () => {
+        const { load, chunk } = renderPage(0);
+        await chunk.fetch();
+        await open();
+        expect(screen.getByRole('region', { name: 'History' })).toBeTruthy();
+        expect(load).toHaveBeenCalledTimes(1);
+    });
+});
+
+function Field({ chunk, name }: { chunk: Chunk<Given>; name: string }) {
+    const { Component, lost, again } = useChunk(chunk);
+    if (Component) return <Component name={name} />;
+    return lost ? <LostPart again={again} /> : <p>On its way</p>;
+}
+
+describe('an input that is fetched with its form', () => {
+    it('says that it did not come, and every place of it has it when one tries again', async () => {
+        const { chunk, load } = comingAfter(2);
+        render(
+            <>
+                <Field chunk={chunk} name="Answer" />
+                <Field chunk={chunk} name="Text" />
+            </>,
+        );
+        await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+        expect(screen.queryByText('On its way')).toBeNull();
+        const [first] = screen.getAllByRole('button', { name: 'app.retry' });
+        if (first) await userEvent.click(first);
+        expect(await screen.findByRole('region', { name: 'Answer' })).toBeTruthy();
+        expect([screen.getAllByRole('region').length, screen.queryByRole('alert')]).toEqual([2, null]);
+        expect(load).toHaveBeenCalledTimes(3);
+    });
+});

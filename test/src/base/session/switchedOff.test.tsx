@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LandingPageSummary } from '../../../../contract/calls/landingPage';
+import { session } from '../../../../providers/session';
+import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+import { landingPages, refusal } from '../../../fixtures/shellServer';
+
+beforeEach(() => freshBrowser());
+
+const asleep = (page: LandingPageSummary): LandingPageSummary => ({ ...page, status: 'INACTIVE' });
+const [first, second] = landingPages(2);
+if (!first || !second) throw new Error('two were asked for');
+
+describe('whoever reaches inactive landing pages alone', () => {
+    const told = async () => {
+        const page = screen.getByRole('main');
+        await within(page).findByRole('heading', { name: 'No landing page' });
+        return page.textContent ?? '';
+    };
+
+    it.each(['/', '/banner-management'])('hears which it is and who can switch it on, at %s', async (at) => {
+        await renderShell(at, ({ setPages }) => setPages([asleep(first)]));
+        await screen.findByRole('main');
+        expect(await told()).toContain('“Landing page 0001” has been switched off. Its owner or an administrator can');
+        expect(screen.queryByText('No landing page yet')).toBeNull();
+    });
+
+    it('hears of the one that they worked on, also when it goes away while they look', async () => {
+        const { server } = await renderShell('/', ({ setPages }) => setPages([second]));
+        await screen.findByRole('heading', { name: 'Landing page 0002' });
+        server.setPages([asleep(first), asleep(second)]);
+        server.on('/api/ldp/clearcache', refusal('forbidden'));
+        await userEvent.click(screen.getByRole('button', { name: 'Clear cache' }));
+        await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cache' }));
+        const refused = await screen.findByRole('alertdialog');
+        await userEvent.click(within(refused).getByRole('button'));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        await screen.findByRole('heading', { name: '“Landing page 0002” has been switched off' });
+        expect(screen.getByRole('main').textContent).toContain('Its owner or an administrator can switch it on');
+        expect(screen.queryByText(/You are now working on/)).toBeNull();
+    });
+});
+
+describe('a landing page that was switched off while nobody looked', () => {
+    it('is told with the first answer that says so, and no other one takes its place', async () => {
+        const { server } = await renderShell('/', ({ setPages }) => setPages([first, second]));
+        await screen.findByRole('heading', { name: 'Landing page 0001' });
+        server.setPages([asleep(first), second]);
+        const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+        await userEvent.click(menu.getByRole('link', { name: /Landing pages/ }));
+        const said = await screen.findByText(/^“Landing page 0001” has been switched off/);
+        expect(said.textContent).toContain('Choose another landing page at the top');
+        expect(session.ldpId()).toBe('l1');
+    });
+
+    it('is named when the tab opens on another one', async () => {
+        session.setLdpId('l2');
+        await renderShell('/', ({ setPages }) => setPages([first, asleep(second)]));
+        await screen.findByRole('heading', { name: 'Landing page 0001' });
+        const said = await screen.findByText(/^“Landing page 0002” has been switched off/);
+        expect(said.textContent).toContain('You are now working on “Landing page 0001”');
+        await waitFor(() => expect(session.ldpId()).toBe('l1'));
+    });
+});

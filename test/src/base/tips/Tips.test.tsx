@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Tips } from '../../../../src/base/tips/Tips';
+
+afterEach(() => void vi.useRealTimers());
+
+function open() {
+    render(
+        <Tips>
+            <button type="button" data-tip="What this does">
+                <b>Do</b>
+            </button>
+            <button type="button">Silent</button>
+        </Tips>,
+    );
+    return userEvent.setup();
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+it('tells what the pointer rests on, until it goes elsewhere', async () => {
+    const user = open();
+    await user.hover(screen.getByText('Do'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
+    await user.hover(screen.getByText('Silent'));
+    await gone();
+});
+
+it('says nothing more once the thing is pressed', async () => {
+    const user = open();
+    await user.hover(screen.getByText('Do'));
+    await screen.findByRole('tooltip');
+    await user.click(screen.getByText('Do'));
+    await gone();
+});
+
+it('tells what the keyboard is at, whatever moves below a pointer that rests', async () => {
+    const user = open();
+    await user.tab();
+    fireEvent.mouseOver(screen.getByText('Silent'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
+    await user.tab();
+    await gone();
+});
+
+it.each([
+    ['keyboard', 'stays when the pointer leaves it', 1],
+    ['pointer', 'goes when the pointer leaves it', 0],
+])('what the %s asked for can be pointed at, and %s', async (by, _what, left) => {
+    const user = open();
+    await (by === 'keyboard' ? user.tab() : user.hover(screen.getByText('Do')));
+    const tip = await screen.findByRole('tooltip');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.mouseOver(tip);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('tooltip')).toBe(tip);
+    fireEvent.mouseOut(tip, { relatedTarget: screen.getByText('Silent') });
+    fireEvent.mouseOver(screen.getByText('Silent'));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryAllByRole('tooltip')).toHaveLength(left);
+});

@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { I18nContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { useListText } from '../../../../src/base/ui/useListText';
+
+/** What words are joined to where the interface has this language. */
+function joined(tag: string, style: 'long' | 'narrow', words: readonly string[]): string {
+    const i18n = createI18nProvider({ tag, messages: {}, resources: [], strict: true });
+    const wrapper = ({ children }: { children: ReactNode }) => <I18nContext value={i18n}>{children}</I18nContext>;
+    return renderHook(() => useListText(style), { wrapper }).result.current(words);
+}
+
+describe('words', () => {
+    it.each([
+        ['en', 'long', 'one, two, and three'],
+        ['sv', 'long', 'one, two och three'],
+        ['th', 'long', 'one two และthree'],
+        ['zh-Hans', 'long', 'one、two和three'],
+        ['en', 'narrow', 'one, two, three'],
+        ['zh-Hans', 'narrow', 'one、two、three'],
+    ] as const)('are joined in %s as that language does, %s', (tag, style, text) => {
+        expect(joined(tag, style, ['one', 'two', 'three'])).toBe(text);
+    });
+
+    it('are joined without a word in languages that the browser does not know', () => {
+        vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValueOnce([]);
+        expect(joined('lo', 'long', ['one', 'two', 'three'])).toBe('one, two, three');
+    });
+
+    it('are themselves where there is one, and nothing where there is none', () => {
+        expect(joined('en', 'long', ['one'])).toBe('one');
+        expect(joined('en', 'long', [])).toBe('');
+    });
+});

@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../../providers/session';
+import { signInAgain } from '../../../../src/base/session/parts';
+import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+import { admin, refusal } from '../../../fixtures/shellServer';
+
+beforeEach(() => freshBrowser());
+afterEach(() => vi.restoreAllMocks());
+
+const call = '/api/auth/changepassword';
+
+async function typed(prepare?: Parameters<typeof renderShell>[1]) {
+    const shell = await renderShell('/account/password', prepare);
+    await screen.findByRole('heading', { name: 'Change password' });
+    const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+    const [old, next, again] = [box(/^Old password/), box(/^New password/), box(/^Confirm password/)];
+    await userEvent.type(old, 'Admin12345');
+    await userEvent.type(next, 'Changed123');
+    await userEvent.type(again, 'Changed123');
+    return { ...shell, values: () => [old, next, again].map(({ value, isConnected }) => isConnected && value) };
+}
+
+const kept = ['Admin12345', 'Changed123', 'Changed123'];
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+describe('a form with unsaved input', () => {
+    it('asks before a link is followed, and stays with everything typed', async () => {
+        const { values } = await typed();
+        await userEvent.click(screen.getByRole('link', { name: 'Banner management' }));
+        const dialog = await question();
+        expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Stay' }));
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect([location.pathname, values()]).toEqual(['/account/password', kept]);
+    });
+
+    it('lets go when the answer is to leave, and asks again the next time', async () => {
+        await typed();
+        for (const answer of ['Stay', 'Leave']) {
+            await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
+            await userEvent.click(within(await question()).getByRole('button', { name: answer }));
+        }
+        await screen.findByRole('heading', { name: 'Landing page 0001' });
+    });
+
+    it('warns before the tab is closed', async () => {
+        await typed();
+        const event = new Event('beforeunload', { cancelable: true });
+        window.dispatchEvent(event);
+        expect(event.defaultPrevented).toBe(true);
+    });
+
+    it('asks before signing out, and is still guarded when that fails', async () => {
+        const { values, went, server } = await typed(({ on }) => on('/api/auth/signout', refusal('unexpected')));
+        await userEvent.click(screen.getByRole('button', { name: 'Profile: Suda' }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+        await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }));
+        await waitFor(() => expect(server.sentTo('/api/auth/signout')).toHaveLength(1));
+        await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
+        expect([went, values()]).toEqual([[], kept]);
+    });
+
+    it('survives another interface language', async () => {
+        const { values } = await typed();
+        await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+        await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Svenska' }));
+        await screen.findByRole('button', { name: /Svenska/ });
+        expect(values()).toEqual(kept);
+    });
+
+    it('survives a failure of the server and of the network', async () => {
+        const { values, server } = await typed(({ on }) => on(call, refusal('unexpected', { requestId: 'r-7' })));
+        await save();
+        const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+        expect(within(dialog).getByText('r-7')).toBeTruthy();
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        server.on(call, new TypeError('Failed to fetch'));
+        await save();
+        await screen.findByText(/No connection to the server/);
+        expect(values()).toEqual(kept);
+    });
+
+    it('puts the server objections to their fields', async () => {
+        await typed(({ on }) =>
+            on(call, refusal('validation', { errors: [{ path: 'oldPassword', msg: 'The old password is wrong' }] })),
+        );
+        await save();
+        await screen.findByText('The old password is wrong');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    it('is clean after its own success', async () => {
+        const { values } = await typed();
+        await save();
+        await screen.findByRole('alertdialog', { name: 'Success' });
+        await userEvent.keyboard('{Escape}');
+        expect(values()).toEqual(['', '', '']);
+        await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
+        await screen.findByRole('heading', { name: 'Landing page 0001' });
+    });
+});
+
+describe('a session that ends under unsaved input', () => {
+    async function expired() {
+        const shell = await typed();
+        shell.server.accounts.clear();
+        shell.server.accounts.set('again', admin).set('other', { ...admin, id: 'a2', username: 'other01' });
+        return shell;
+    }
+
+    async function ended() {
+        const shell = await expired();
+        await save();
+        const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+        const signIn = async (password: string) => {
+            await userEvent.type(within(dialog).getByLabelText(/Password/), password);
+            await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+        };
+        return { ...shell, dialog, signIn };
+    }
+
+    it('waits for signing in again over the page, and goes on where it was', async () => {
+        const { dialog, signIn, server, values, went } = await ended();
+        expect(session.token()).toBe('');
+        within(dialog).getByText('message 87008');
+        await signIn('again');
+        await screen.findByRole('alertdialog', { name: 'Success' });
+        const [first, second] = server.sentTo(call);
+        expect([first?.token, second?.token]).toEqual(['token', 'again']);
+        expect(second?.body).toEqual(first?.body);
+        expect([session.token(), session.ldpId(), went, values().length]).toEqual(['again', 'l1', [], 3]);
+    });
+
+    it('says so when the password is wrong, and keeps waiting', async () => {
+        const { dialog, signIn, values } = await ended();
+        await signIn('wrong');
+        await within(dialog).findByText('message 40101');
+        expect(values()).toEqual(kept);
+    });
+
+    it('starts afresh for another account', async () => {
+        const { signIn, went } = await ended();
+        await signIn('other');
+        await waitFor(() => expect(went).toEqual(['/']));
+        expect([session.token(), session.ldpId()]).toEqual(['other', '']);
+    });
+
+    describe('and another tab signed in as somebody else', () => {
+        async function taken() {
+            const shell = await expired();
+            session.setToken('other');
+            await save();
+            return { ...shell, dialog: await screen.findByRole('dialog', { name: 'Sign in again' }) };
+        }
+
+        it('sends nothing under that account, which stays signed in', async () => {
+            const { dialog, server, values, went } = await taken();
+            within(dialog).getByText('Another account is signed in to this browser now.');
+            expect([server.sentTo(call), session.token(), went, values()]).toEqual([[], 'other', [], kept]);
+        });
+
+        it('goes out under its own once that is signed in again', async () => {
+            const { dialog, server } = await taken();
+            await userEvent.type(within(dialog).getByLabelText(/Password/), 'again');
+            await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+            await screen.findByRole('alertdialog', { name: 'Success' });
+            expect(server.sentTo(call).map(({ token }) => token)).toEqual(['again']);
+        });
+
+        it('does not go out anew under that account when its session ended on the way', async () => {
+            const { server, values } = await expired();
+            const release = server.hold(call);
+            await save();
+            await waitFor(() => expect(server.sentTo(call)).toHaveLength(1));
+            session.setToken('other');
+            release();
+            await screen.findByRole('dialog', { name: 'Sign in again' });
+            expect(server.sentTo(call).map(({ token }) => token)).toEqual(['token']);
+            expect([session.token(), values()]).toEqual(['other', kept]);
+        });
+    });
+
+    it('goes on when another tab has signed in before the dialog came', async () => {
+        const { server } = await expired();
+        const { SignInAgain } = await import('../../../../src/base/session/SignInAgain');
+        let loaded: typeof SignInAgain | undefined;
+        let tell = () => {};
+        vi.spyOn(signInAgain, 'here').mockImplementation(() => loaded);
+        vi.spyOn(signInAgain, 'fetch').mockResolvedValue();
+        vi.spyOn(signInAgain, 'subscribe').mockImplementation((listener) => {
+            tell = listener;
+            return () => true;
+        });
+        await save();
+        await waitFor(() => expect(session.token()).toBe(''));
+        session.setToken('again');
+        loaded = SignInAgain;
+        act(tell);
+        await screen.findByRole('alertdialog', { name: 'Success' });
+        expect(server.sentTo(call).map(({ token }) => token)).toEqual(['token', 'again']);
+        expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('asks anew with the next save when the code of the dialog could not be fetched', async () => {
+        const { values, went } = await expired();
+        vi.spyOn(signInAgain, 'here').mockReturnValue(undefined);
+        vi.spyOn(signInAgain, 'fetch').mockRejectedValue(new TypeError('Importing a module script failed.'));
+        await save();
+        const lost = await screen.findByRole('alertdialog', { name: 'Error' });
+        within(lost).getByText('This could not be opened. Check your connection and try again');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect([went, values()]).toEqual([[], kept]);
+        vi.restoreAllMocks();
+        await save();
+        await screen.findByRole('dialog', { name: 'Sign in again' });
+        expect([went, values()]).toEqual([[], kept]);
+    });
+
+    it('leads to the sign-in page when it is given up', async () => {
+        const { dialog, went } = await ended();
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
+        expect(went).toEqual(['/auth/login?reason=sessionExpired&next=%2Faccount%2Fpassword']);
+    });
+});

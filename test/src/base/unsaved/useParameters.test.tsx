@@ -1,0 +1,116 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { createUnsavedRegistry } from '../../../../src/base/unsaved/registry';
+import { UnsavedGuard } from '../../../../src/base/unsaved/UnsavedGuard';
+import { changed, useParameters } from '../../../../src/base/unsaved/useParameters';
+
+type Changes = Parameters<typeof changed>[1];
+
+/** A page at `/list?page=3` that was come to from `/before`. */
+function open() {
+    const registry = createUnsavedRegistry();
+    const page: { ask?: ReturnType<typeof useParameters>[1] } = {};
+    function Page() {
+        const [parameters, ask] = useParameters();
+        page.ask = ask;
+        return <output>{String(parameters)}</output>;
+    }
+    const element = (
+        <DialogsProvider paused={false}>
+            <UnsavedGuard registry={registry}>
+                <Page />
+            </UnsavedGuard>
+        </DialogsProvider>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', '/list?page=3'] });
+    render(<RouterProvider router={router} />);
+    return {
+        registry,
+        go: (steps: number) => act(() => router.navigate(steps)),
+        /** One after the other, without waiting for any. */
+        ask: (...all: Changes[]) =>
+            act(async () => {
+                for (const changes of all) page.ask?.((latest) => changed(latest, changes), { replace: true });
+            }),
+        push: (changes: Changes) => act(async () => page.ask?.((latest) => changed(latest, changes))),
+        /** Follows a link before what is asked for stands. */
+        askAndGo: (changes: Changes, to: string) =>
+            act(async () => {
+                page.ask?.((latest) => changed(latest, changes));
+                await router.navigate(to);
+            }),
+        stands: async (address: string) => {
+            await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
+            await waitFor(() => expect(screen.getByRole('status').textContent).toBe(address.split('?')[1] ?? ''));
+        },
+    };
+}
+
+const answer = async (button: 'stay' | 'leave') =>
+    await userEvent.click(await screen.findByRole('button', { name: `app.unsaved.${button}` }));
+
+describe('parameters of an address', () => {
+    it('change without the others, and go when they are taken back or empty', () => {
+        const before = new URLSearchParams('q=a&status=on&page=2');
+        expect(String(changed(before, { q: 'b', status: undefined, page: '' }))).toBe('q=b');
+        expect(String(before)).toBe('q=a&status=on&page=2');
+    });
+
+    it('add up where one is asked for before the other stands', async () => {
+        const { ask, stands } = open();
+        await ask({ q: 'a' }, { status: 'on' }, { q: 'b', page: undefined });
+        await stands('/list?q=b&status=on');
+        await ask({ page: '2' });
+        await stands('/list?q=b&status=on&page=2');
+    });
+
+    it('leave a step for "back" behind unless they are replaced', async () => {
+        const { ask, push, go, stands } = open();
+        await ask({ q: 'a' });
+        await push({ q: 'b' });
+        await stands('/list?page=3&q=b');
+        await go(-1);
+        await stands('/list?page=3&q=a');
+        await go(-1);
+        await stands('/before');
+    });
+
+    it('start anew from an address that others led to', async () => {
+        const { ask, askAndGo, push, go, stands } = open();
+        await push({ q: 'a' });
+        await go(-1);
+        await stands('/list?page=3');
+        await ask({ status: 'on' });
+        await stands('/list?page=3&status=on');
+        await askAndGo({ q: 'b' }, '/list?q=c');
+        await stands('/list?q=c');
+        await ask({ page: '2' });
+        await stands('/list?q=c&page=2');
+    });
+});
+
+describe('parameters that change over unsaved input', () => {
+    it('change nothing when the answer is to stay, also later', async () => {
+        const { registry, ask, stands } = open();
+        registry.set('form', true);
+        await ask({ q: 'a' });
+        await answer('stay');
+        await stands('/list?page=3');
+        registry.set('form', false);
+        await ask({ status: 'on' });
+        await stands('/list?page=3&status=on');
+    });
+
+    it('change when the answer is to leave, and add up from there', async () => {
+        const { registry, ask, stands } = open();
+        registry.set('form', true);
+        await ask({ q: 'a' });
+        await answer('leave');
+        await stands('/list?page=3&q=a');
+        await ask({ status: 'on' }, { page: undefined });
+        await stands('/list?q=a&status=on');
+    });
+});

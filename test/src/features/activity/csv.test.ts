@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { csvOf } from '../../../../src/features/activity/csv';
+
+it('begins with a byte order mark and ends every row as the standard has it', () => {
+    expect(
+        csvOf([
+            ['a', 'b'],
+            ['ไทย', ''],
+        ]),
+    ).toBe('\ufeffa,b\r\nไทย,\r\n');
+});
+
+it('leaves spaces and joiners without width where they are', () => {
+    expect(csvOf([['ភា\u200bសា', 'ক\u200dষ\u200c', '\u2060❤\ufe0f\u200d🔥']])).toBe(
+        '\ufeffភា\u200bសា,ক\u200dষ\u200c,\u2060❤\ufe0f\u200d🔥\r\n',
+    );
+});
+
+it('quotes what would fall apart', () => {
+    expect(csvOf([['one, two', 'say "yes"', 'first\nsecond']])).toBe(
+        '\ufeff"one, two","say ""yes""","first\nsecond"\r\n',
+    );
+});
+
+it.each([
+    ['=1+1', "'=1+1"],
+    ['+66 2', "'+66 2"],
+    ['-5', "'-5"],
+    ['@sum(A1)', "'@sum(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    ['1-2', '1-2'],
+])('gives a spreadsheet nothing to run: %j', (text, written) => {
+    expect(csvOf([[text]])).toBe(`\ufeff${written}\r\n`);
+});

@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../../../contract/limits';
+import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+import { admin, type createShellServer, refusal } from '../../../fixtures/shellServer';
+
+type Server = ReturnType<typeof createShellServer>;
+type Asked = { filter: Record<string, unknown>; range: number[]; ldpId: string | null };
+
+beforeEach(() => freshBrowser());
+
+/** Lists over plain REST, beside what the shell asks for. */
+function answerLists(server: Server, name: string, rows: readonly object[], total = rows.length): Asked[] {
+    const asked: Asked[] = [];
+    const { fetch } = server;
+    server.fetch = async (input, init) => {
+        const { pathname, searchParams } = new URL(String(input), 'http://console.test');
+        if (pathname !== `/api/rest/${name}`) return fetch(input, init);
+        const [filter, range] = [searchParams.get('filter') ?? '{}', searchParams.get('range') ?? '[]'];
+        asked.push({ filter: JSON.parse(filter), range: JSON.parse(range), ldpId: searchParams.get('ldpId') });
+        return new Response(JSON.stringify(rows), { headers: { 'Content-Range': `${name} 0-19/${total}` } });
+    };
+    return asked;
+}
+
+const revision = (id: string, others: object = {}) => ({
+    id,
+    ldpId: 'l1',
+    ldpName: 'Landing page 0001',
+    resource: 'question',
+    recordId: 'q1',
+    title: 'How to pay?',
+    verb: 'update',
+    version: 2,
+    time: '2026-01-31T17:00:00.000Z',
+    username: 'editor01',
+    address: '192.0.2.1',
+    before: { title: { en: 'How?' } },
+    after: { title: { en: 'How to pay?' } },
+    ...others,
+});
+
+describe('activity', () => {
+    const open = async (rows: readonly object[], search = '', total = rows.length) => {
+        let asked: Asked[] = [];
+        await renderShell(`/user-management/activity${search}`, (server) => {
+            asked = answerLists(server, 'revisions', rows, total);
+        });
+        await screen.findByRole('heading', { name: 'Activity' });
+        return asked;
+    };
+
+    it('links to records of every landing page, and not to those that are gone', async () => {
+        await open([
+            revision('v3'),
+            revision('v2', { ldpId: 'l2', ldpName: 'Landing page 0002' }),
+            revision('v1', { verb: 'delete', before: undefined, after: undefined }),
+        ]);
+        const links = await screen.findAllByRole('link', { name: 'How to pay?' });
+        expect(links.map((link) => link.getAttribute('href'))).toEqual([
+            '/web-setting/faq/q1?ldp=l1',
+            '/web-setting/faq/q1?ldp=l2',
+        ]);
+        expect(screen.getAllByText('01-02-2026 00:00:00')).toHaveLength(3);
+    });
+
+    it('links to settings where they are: on a screen of their own, or behind their tab', async () => {
+        const setting = (resource: string, recordId: string) =>
+            revision(`${resource}${recordId}`, { resource, recordId, title: resource, after: {} });
+        await open([setting('contact', ''), setting('hero', 'slot'), setting('bar', 'SIDE'), setting('color', '')]);
+        await screen.findByRole('link', { name: 'contact' });
+        const rows = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link'));
+        expect(rows.map((link) => link.getAttribute('href'))).toEqual([
+            '/web-setting/webinfo?tab=contact&ldp=l1',
+            '/provider-list-hero?variant=slot&ldp=l1',
+            '/web-setting/side-bar?ldp=l1',
+            '/web-setting/web-theme?ldp=l1',
+        ]);
+    });
+
+    it('opens a row to what was changed', async () => {
+        const asked = await open([revision('v3')]);
+        await userEvent.click(await screen.findByRole('button', { name: /^Details of How to pay\?/ }));
+        expect(await screen.findByText('How?')).toBeTruthy();
+        expect(asked.at(-1)?.filter).toMatchObject({ id: 'v3', recordId: 'q1', from: '2026-01-31T17:00:00.000Z' });
+    });
+
+    it('tells a new order of a list in one line, and links to the list', async () => {
+        await open([
+            revision('v4', {
+                ...{ resource: 'article', recordId: '', title: 'Welcome', verb: 'updateseq', version: 0 },
+                ...{ before: null, after: null, order: { count: 36, from: 37, to: 2 } },
+            }),
+        ]);
+        const link = await screen.findByRole('link', { name: '“Welcome” (#37) to place 2' });
+        expect(link.getAttribute('href')).toBe('/article?ldp=l1');
+        expect(link.closest('td')?.textContent).toContain('Articles');
+        await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
+        expect(await screen.findAllByText('“Welcome” (#37) to place 2')).toHaveLength(2);
+        expect(screen.queryByText('The record was deleted.')).toBeNull();
+        expect(screen.queryByText(/^Version/)).toBeNull();
+    });
+
+    it('asks for what the address says, of all landing pages unless one is named', async () => {
+        const asked = await open([revision('v3')], '?username=editor01&verb=update&page=2&perPage=50');
+        await waitFor(() => expect(asked[0]).toBeDefined());
+        expect(asked[0]).toEqual({ filter: { username: 'editor01', verb: 'update' }, range: [50, 99], ldpId: null });
+        const verb = await screen.findByRole('combobox', { name: 'Action' });
+        await userEvent.selectOptions(verb, 'Deleted');
+        await waitFor(() => expect(location.search).toBe('?username=editor01&verb=delete&perPage=50'));
+        expect(asked.at(-1)?.range).toEqual([0, 49]);
+    });
+
+    it('keeps filters that are chosen faster than the address follows, and clears them without the rows of a page', async () => {
+        await open([revision('v3')], '?page=2&perPage=50');
+        const choose = (name: string, value: string) =>
+            fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+        await screen.findByRole('combobox', { name: 'Action' });
+        const steps = history.length;
+        choose('Action', 'update');
+        choose('Type', 'question');
+        await waitFor(() => expect(location.search).toBe('?perPage=50&verb=update&resource=question'));
+        await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+        await waitFor(() => expect(location.search).toBe('?perPage=50'));
+        expect(history.length).toBe(steps);
+    });
+
+    it('says that there is more than can be counted, and turns no further', async () => {
+        await open([revision('v3')], '', limits.activityRows + 1);
+        expect(await screen.findByText('More than 10,000 entries')).toBeTruthy();
+        expect(screen.getByText('1–20 of 10,000')).toBeTruthy();
+    });
+
+    it('says why it cannot be shown, and tries again', async () => {
+        const { server } = await renderShell('/user-management/activity', (shell) => {
+            shell.on('/api/rest/revisions', refusal('forbidden'));
+        });
+        expect(await screen.findByText('The list could not be loaded')).toBeTruthy();
+        const before = server.sentTo('/api/rest/revisions').length;
+        await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        await waitFor(() => expect(server.sentTo('/api/rest/revisions').length).toBeGreaterThan(before));
+    });
+
+    it('is nothing for anybody but administrators', async () => {
+        const { server } = await renderShell('/user-management/activity', ({ accounts }) => {
+            accounts.set('token', { ...admin, position: 'USER' });
+        });
+        expect(await screen.findByText('You do not have permission to see this page')).toBeTruthy();
+        expect(server.sentTo('/api/rest/revisions')).toEqual([]);
+    });
+});
+
+describe('sessions', () => {
+    const session = (id: string, current: boolean) => ({
+        id,
+        current,
+        browser: current ? 'Firefox 128' : '',
+        system: current ? 'Linux' : '',
+        address: '192.0.2.1',
+        usedTime: '2026-01-31T17:00:00.000Z',
+        createdTime: '2026-01-30T17:00:00.000Z',
+    });
+
+    it('marks the one that is being used, and ends all of them after asking', async () => {
+        const { server, went } = await renderShell('/account/sessions', (shell) => {
+            answerLists(shell, 'sessions', [session('s1', true), session('s2', false)]);
+            answerLists(shell, 'signins', []);
+        });
+        const table = within(await screen.findByRole('table', { name: 'Signed in now' }));
+        await table.findByText('This session');
+        const [, first, second] = table.getAllByRole('row');
+        expect([first?.textContent, second?.textContent]).toEqual([
+            'Firefox 128 · LinuxThis session192.0.2.101-02-2026 00:00:0031-01-2026 00:00:00',
+            'Unknown browser192.0.2.101-02-2026 00:00:0031-01-2026 00:00:00',
+        ]);
+        await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+        const asked = within(await screen.findByRole('dialog'));
+        await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+        expect(server.sentTo('/api/auth/signoutall')).toEqual([]);
+        await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+        await userEvent.click(
+            within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }),
+        );
+        await waitFor(() => expect(went).toEqual(['/auth/login']));
+        expect(server.sentTo('/api/auth/signoutall')).toHaveLength(1);
+    });
+
+    it('says so when they cannot be ended, and stays', async () => {
+        const { went } = await renderShell('/account/sessions', (shell) => {
+            answerLists(shell, 'sessions', []);
+            answerLists(shell, 'signins', []);
+            shell.on('/api/auth/signoutall', refusal('unavailable'));
+        });
+        await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+        await userEvent.click(
+            within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }),
+        );
+        expect((await screen.findByRole('alertdialog')).textContent).toContain('message 50301');
+        expect(went).toEqual([]);
+    });
+});

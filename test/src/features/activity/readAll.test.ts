@@ -1,0 +1,47 @@
+import type { DataProvider, GetListParams } from 'ra-core';
+import { expect, it } from 'vitest';
+import { limits } from '../../../../contract/limits';
+import { readAll } from '../../../../src/features/activity/readAll';
+
+/** Lists of so many rows, as the server counts them. */
+function providerOf(count: number, asked: GetListParams[] = [], whenAsked?: (page: number) => void) {
+    const getList = async (_resource: string, params: GetListParams) => {
+        const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
+        asked.push(params);
+        whenAsked?.(page);
+        const start = (page - 1) * perPage;
+        const length = Math.max(0, Math.min(perPage, count - start));
+        const data = Array.from({ length }, (_, index) => ({ id: `r${start + index}` }));
+        return { data, total: Math.min(count, limits.activityRows + 1) };
+    };
+    // Nothing else of it is used.
+    return { getList } as unknown as DataProvider;
+}
+const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
+
+it('reads page after page, with the filter, and says how far it is', async () => {
+    const asked: GetListParams[] = [];
+    const steps: number[] = [];
+    const options = { ...quiet, onProgress: (fraction: number) => void steps.push(fraction) };
+    const { rows, isMore } = await readAll(providerOf(1200, asked), { verb: 'delete' }, options);
+    expect([rows.length, isMore]).toEqual([1200, false]);
+    expect(asked.map(({ filter }) => filter)).toEqual(Array(3).fill({ verb: 'delete' }));
+    expect(steps).toEqual([500 / 1200, 1000 / 1200, 1]);
+});
+
+it('ends at ten thousand and says that there are more', async () => {
+    const { rows, isMore } = await readAll(providerOf(50_000), {}, quiet);
+    expect([rows.length, new Set(rows.map(({ id }) => id)).size, isMore]).toEqual([10_000, 10_000, true]);
+});
+
+it('reads nothing more once it is given up', async () => {
+    const stop = new AbortController();
+    const asked: GetListParams[] = [];
+    const provider = providerOf(5000, asked, (page) => page === 2 && stop.abort());
+    await expect(readAll(provider, {}, { ...quiet, signal: stop.signal })).rejects.toThrow('aborted');
+    expect(asked).toHaveLength(2);
+});
+
+it('ends where there is nothing', async () => {
+    expect(await readAll(providerOf(0), {}, quiet)).toEqual({ rows: [], isMore: false });
+});

@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CopyBatch, copyConfig, getCopyConfig } from '../../../../contract/calls/copyConfig';
+import { stay } from '../../../fixtures/questions';
+import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+
+beforeEach(() => {
+    freshBrowser();
+    // jsdom lays nothing out, and a virtual list draws what has a place.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(264);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const looked: CopyBatch = {
+    batchId: 'b1',
+    from: { id: 'l1', name: 'Landing page 0001' },
+    status: 'DONE',
+    parts: ['BANNER'],
+    dryRun: true,
+    createdBy: 'admin01',
+    createdTime: '2026-01-01T00:00:00.000Z',
+    targets: [{ id: 'l2', name: 'Landing page 0002', status: 'DONE', reason: '', changes: [] }],
+};
+
+const part = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Banners' });
+const target = () => screen.findByRole('option', { name: /Landing page 0002/ });
+const link = (name: RegExp) =>
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+
+async function chosen() {
+    const shell = await renderShell('/landingpage-copyconfig');
+    shell.server.on(copyConfig.path, { code: 0, status: 200, data: { batchId: 'b1' } });
+    shell.server.on(getCopyConfig.path.replace(':batchId', 'b1'), { code: 0, status: 200, data: looked });
+    await screen.findByRole('heading', { name: 'Copy config' });
+    await userEvent.click(part());
+    await userEvent.click(await target());
+    return shell;
+}
+
+async function isKept(): Promise<void> {
+    expect(part().checked).toBe(true);
+    expect((await target()).getAttribute('aria-selected')).toBe('true');
+    expect(location.pathname).toBe('/landingpage-copyconfig');
+}
+
+describe('What was chosen to be copied', () => {
+    it('is not dropped unasked by a link, by another landing page, or with the tab', async () => {
+        await chosen();
+        await userEvent.click(link(/Articles/));
+        await stay();
+        await isKept();
+        await userEvent.click(screen.getByRole('button', { name: /^Landing page: / }));
+        const list = await screen.findByRole('listbox', { name: 'Landing page' });
+        await userEvent.click(await within(list).findByRole('option', { name: /Landing page 0003/ }));
+        await stay();
+        await isKept();
+        expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    });
+
+    it('is still there after a look at what would change, which nothing stands in the way of', async () => {
+        await chosen();
+        await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+        await screen.findByRole('heading', { name: 'What would change' });
+        expect([location.search, screen.queryByRole('dialog')]).toEqual(['?batch=b1', null]);
+        act(() => history.back());
+        await waitFor(() => expect(location.search).toBe(''));
+        await screen.findByRole('heading', { name: 'Copy config' });
+        await isKept();
+    });
+
+    it('is left without a question while nothing is chosen', async () => {
+        await renderShell('/landingpage-copyconfig');
+        await screen.findByRole('heading', { name: 'Copy config' });
+        expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+        await userEvent.click(link(/Articles/));
+        await screen.findByRole('heading', { name: 'Articles' });
+    });
+});

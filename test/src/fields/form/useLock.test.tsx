@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Position } from '../../../../contract/permissions';
+import { landingPage } from '../../../../resources/landingPage';
+import { createFakeServer } from '../../../fixtures/fakeServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+const banner = /This landing page is inactive, so it cannot be changed/;
+
+async function open(position: Position, status: string) {
+    const server = createFakeServer([landingPage], position);
+    server.touch('landingPage', '1', (values) => ({ ...values, status }));
+    renderConsole({ server, resources: [landingPage], at: '/landing-page/1' });
+    await screen.findByRole('heading', { level: 1 });
+    return {
+        saves: screen.queryByRole('button', { name: 'Save' }) !== null,
+        says: screen.queryByText(banner) !== null,
+    };
+}
+
+it('says of an inactive landing page that it cannot be changed, before anybody tries to', async () => {
+    expect(await open('USER', 'INACTIVE')).toEqual({ saves: false, says: true });
+});
+
+it('lets its owner change an active one', async () => {
+    expect(await open('USER', 'ACTIVE')).toEqual({ saves: true, says: false });
+});
+
+it('lets an administrator change an inactive one', async () => {
+    expect(await open('ADMIN', 'INACTIVE')).toEqual({ saves: true, says: false });
+});

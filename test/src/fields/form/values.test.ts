@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../../contract/permissions';
+import { kindsIn } from '../../../../contract/walk';
+import { banner } from '../../../../resources/banner';
+import { layout } from '../../../../resources/layout';
+import { subUser } from '../../../../resources/subUser';
+import { pathLabel } from '../../../../src/fields/form/pathLabel';
+import { faultsOf } from '../../../../src/fields/form/problems';
+import { nestedErrors } from '../../../../src/fields/form/schema';
+import { changedFields, merge, newValues, sameValue, valuesOf } from '../../../../src/fields/form/values';
+import { faultyTexts, missingTexts } from '../../../../src/screens/forms/languageMarks';
+
+const languages = { langs: ['en', 'th'], defaultLang: 'en' };
+
+describe('A form’s values', () => {
+    it('are the declared fields of a record, in the languages of the landing page', () => {
+        const record = { id: 'b1', version: 2, title: { en: 'One', sv: 'Ett' }, slides: [], routeType: 'INTERNAL' };
+        expect(valuesOf(banner.fields, record, languages)).toEqual({
+            title: { en: 'One' },
+            slides: [],
+            routeType: 'INTERNAL',
+            route: '',
+        });
+    });
+
+    it('keep the ids of items', () => {
+        const buttons = [{ id: 'x', title: { en: 'Go' }, image: null, routeType: 'INTERNAL', route: '/' }];
+        expect(valuesOf(layout.fields, { buttons }, languages).buttons).toEqual(buttons);
+    });
+
+    it('start with as many entries as a list must have', () => {
+        expect(newValues(banner.fields).slides).toEqual([{ desktopImage: null, mobileImage: null }]);
+    });
+
+    it('are the same when a text was typed and taken away again', () => {
+        expect(sameValue({ en: 'One', th: '' }, { en: 'One' })).toBe(true);
+        expect(sameValue({ en: 'One', th: 'x' }, { en: 'One' })).toBe(false);
+        expect(sameValue([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toBe(false);
+    });
+
+    it('put somebody’s changes to a grid of permissions on top of what others changed, key by key', () => {
+        const { permission } = subUser.fields;
+        const base = { permission: permissionOf(0) };
+        const mine = { permission: { ...permissionOf(0), BANNER: 2, MEDIA: 1 } };
+        const theirs = { permission: { ...permissionOf(0), BANNER: 1, QUESTION: 2 } };
+        expect(merge({ permission }, base, mine, theirs)).toEqual({
+            permission: { ...permissionOf(0), BANNER: 2, MEDIA: 1, QUESTION: 2 },
+        });
+    });
+
+    it('put somebody’s changes on top of what others changed meanwhile', () => {
+        const base = { title: { en: 'One' }, route: '/a', routeType: 'INTERNAL', slides: [] };
+        const mine = { ...base, title: { en: 'Mine' } };
+        const theirs = { ...base, title: { en: 'Theirs' }, route: '/b' };
+        expect(changedFields(banner.fields, base, theirs)).toEqual(['title', 'route']);
+        expect(merge(banner.fields, base, mine, theirs)).toEqual({ ...base, title: { en: 'Mine' }, route: '/b' });
+    });
+});
+
+describe('Faults', () => {
+    const problems = [
+        { path: 'items.2.route', msg: 'wrong' },
+        { path: 'items.2.title.th', msg: 'long' },
+        { path: 'items.0.icon', msg: 'missing' },
+    ];
+
+    it('find their inputs in a form that edits a part, and are told where they stand elsewhere', () => {
+        const found = faultsOf(nestedErrors(problems, 'items.2', 'server'), ['title', 'route']);
+        expect(found).toEqual([
+            { path: 'root.elsewhere', message: 'missing' },
+            { path: 'title.th', message: 'long' },
+            { path: 'route', message: 'wrong' },
+        ]);
+    });
+
+    it('of a list do not hide those of its entries', () => {
+        const both = [
+            { path: 'slides', msg: 'too many' },
+            { path: 'slides.0.desktopImage', msg: 'missing' },
+        ];
+        expect(faultsOf(nestedErrors(both, '', 'server'), ['slides'])).toEqual([
+            { path: 'slides', message: 'too many' },
+            { path: 'slides.0.desktopImage', message: 'missing' },
+        ]);
+    });
+
+    it('are called as people call the place', () => {
+        const names = {
+            field: (name: string) => name.toUpperCase(),
+            language: (code: string) => `(${code})`,
+            area: (key: string) => key.toLowerCase(),
+        };
+        expect(pathLabel(banner.fields, 'slides.0.desktopImage', names)).toEqual(['SLIDES', '1', 'DESKTOPIMAGE']);
+        expect(pathLabel(layout.fields, 'buttons.1.title.th', names)).toEqual(['BUTTONS', '2', 'TITLE', '(th)']);
+        expect(pathLabel(layout.fields, 'DESKTOP.background.type', names)).toEqual(['DESKTOP', 'BACKGROUND', 'TYPE']);
+        expect(pathLabel(subUser.fields, 'permission.BANNER', names)).toEqual(['PERMISSION', 'banner']);
+    });
+});
+
+describe('The marks of languages', () => {
+    it('count texts that are written elsewhere but not here', () => {
+        const buttons = [
+            { id: 'x', title: { en: 'Go' } },
+            { id: 'y', title: {} },
+        ];
+        expect(missingTexts(layout.fields, { buttons }, languages.langs)).toEqual(new Map([['th', 1]]));
+    });
+
+    it('count faults by the language at the end of their path', () => {
+        expect(faultyTexts(['title.th', 'buttons.0.title.th', 'th', 'route'], languages.langs)).toEqual(
+            new Map([['th', 2]]),
+        );
+    });
+
+    it('are for forms that hold texts in several languages at any depth', () => {
+        expect(kindsIn(layout.fields).has('localized')).toBe(true);
+        expect(kindsIn({ route: banner.fields.route }).has('localized')).toBe(false);
+    });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { user } from '../../../../resources/user';
+import { createFakeServer } from '../../../fixtures/fakeServer';
+import { close } from '../../../fixtures/questions';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+type Values = Record<string, unknown>;
+type Refusal = { code: number; errors?: { path: string; msg: string }[] };
+
+/** Accounts in memory, the caller's own among them, and what can be done to them. */
+function createAccounts() {
+    const base = createFakeServer([user]);
+    const asked: { path: string; body: Values; key: string | null }[] = [];
+    const refusals: Refusal[] = [];
+    const account = (id: string, hasSession: boolean): Values => ({
+        id,
+        username: `name${id}`,
+        name: 'Somebody',
+        remark: '',
+        position: 'USER',
+        ipWhitelist: [],
+        hasSession,
+        status: 'ACTIVE',
+        version: 3,
+        createBy: 'admin01',
+        createTime: '2026-01-01T00:00:00.000Z',
+        updateBy: 'admin02',
+        updateTime: '2026-01-02T03:04:05.000Z',
+    });
+    const rows = [account('u1', true), account('u2', false), account('a1', true)];
+    const answer = (data: unknown, code = 0) =>
+        new Response(JSON.stringify({ code, msg: code === 0 ? 'ok' : 'The server refuses', data }), {
+            status: code === 0 ? 200 : 400,
+        });
+
+    async function fetch(input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit): Promise<Response> {
+        const { pathname } = new URL(String(input), 'http://console.test');
+        const body: Values = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+        if (pathname === '/api/admin/user/inquiry') return answer({ items: rows, total: 3, page: 1, limit: 20 });
+        const [, , , , verb = '', id] = pathname.split('/');
+        const row = rows.find((one) => one.id === (id ?? body.id));
+        if (!pathname.startsWith('/api/admin/user/') || !row) return base.fetch(input, init);
+        if (verb === 'get') return answer(row);
+        asked.push({ path: verb, body, key: new Headers(init?.headers).get('Idempotency-Key') });
+        const refusal = refusals.shift();
+        if (refusal) return answer(refusal.errors ? { errors: refusal.errors } : null, refusal.code);
+        if (verb === 'update') Object.assign(row, body, { version: 4 });
+        else row.hasSession = false;
+        return answer(row);
+    }
+    return {
+        ...base,
+        fetch: fetch as typeof globalThis.fetch,
+        asked,
+        refuse: (refusal: Refusal) => refusals.push(refusal),
+    };
+}
+
+function open(at: string) {
+    const server = createAccounts();
+    const people = userEvent.setup();
+    return { server, people, ...renderConsole({ server, resources: [user], at }) };
+}
+
+const list = '/user-management/user';
+const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+
+describe('what can be done to a record', () => {
+    it('is offered in its row while the record allows it, and never for one’s own account', async () => {
+        open(list);
+        await screen.findByRole('button', { name: 'Clear session: nameu1' });
+        const names = screen.getAllByRole('button', { name: /^(Clear session|Reset password): / });
+        expect(names.map((button) => button.getAttribute('aria-label'))).toEqual([
+            'Clear session: nameu1',
+            'Reset password: nameu1',
+            'Reset password: nameu2',
+        ]);
+        expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
+            'Status of nameu1',
+            'Status of nameu2',
+        ]);
+    });
+
+    it('asks first; nothing happens without a yes, and after it the list is read anew', async () => {
+        const { server, people } = open(list);
+        await people.click(await screen.findByRole('button', { name: 'Clear session: nameu1' }));
+        const first = await dialog(/^Clear the session of nameu1/);
+        await people.click(within(first).getByRole('button', { name: 'Cancel' }));
+        expect(server.asked).toEqual([]);
+        await people.click(await screen.findByRole('button', { name: 'Clear session: nameu1' }));
+        const second = await dialog(/^Clear the session of nameu1/);
+        await people.click(within(second).getByRole('button', { name: 'Clear session' }));
+        const success = await screen.findByRole('alertdialog', { name: 'Success' });
+        expect(success.textContent).toContain('nameu1 has been signed out');
+        await close('Success');
+        expect(server.asked.map(({ path, body }) => [path, body])).toEqual([['clearsession', { id: 'u1' }]]);
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear session: nameu1' })).toBeNull());
+    });
+
+    it('takes its fields, says what is wrong at them, and repeats a lost try under the same key', async () => {
+        const { server, people } = open(list);
+        await people.click(await screen.findByRole('button', { name: 'Reset password: nameu2' }));
+        const asking = await dialog(/^Reset the password of nameu2/);
+        const send = () => people.click(within(asking).getByRole('button', { name: 'Reset password' }));
+        await send();
+        await within(asking).findByText('Required');
+        expect(server.asked).toEqual([]);
+        await people.type(within(asking).getByLabelText(/^Password/), 'Changed1234');
+        await people.type(within(asking).getByLabelText(/^Confirm/), 'Changed1234');
+        server.refuse({ code: 40001, errors: [{ path: 'password', msg: 'Not this one' }] });
+        await send();
+        await within(asking).findByText('Not this one');
+        server.refuse({ code: 50301 });
+        await send();
+        await close('Error');
+        expect(within(asking).getByLabelText(/^Password/)).toHaveProperty('value', 'Changed1234');
+        await send();
+        await close('Success');
+        expect(server.asked.map(({ body }) => body)).toEqual(
+            Array.from({ length: 3 }, () => ({ id: 'u2', password: 'Changed1234' })),
+        );
+        const [refused, lost, again] = server.asked.map(({ key }) => key);
+        expect(again).toBe(lost);
+        expect(lost).not.toBe(refused);
+    });
+
+    it('leaves alone what is typed in the form that it stands above, which is then saved over the same version', async () => {
+        const { server, people } = open(`${list}/u1`);
+        await people.type(await screen.findByLabelText('Name'), ' typed');
+        await screen.findByText('Unsaved changes');
+        await people.click(screen.getByRole('button', { name: 'Clear session' }));
+        const asking = await dialog(/^Clear the session of nameu1/);
+        await people.click(within(asking).getByRole('button', { name: 'Clear session' }));
+        await close('Success');
+        expect(screen.queryByRole('button', { name: 'Clear session' })).toBeNull();
+        expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Somebody typed');
+        expect(screen.getByText('Unsaved changes')).toBeTruthy();
+        await people.click(screen.getByRole('button', { name: 'Save' }));
+        await close('Success');
+        expect(server.asked.at(-1)).toMatchObject({ path: 'update', body: { name: 'Somebody typed', version: 3 } });
+    });
+
+    it('shows who made and changed the record under the names that the wire has for it', async () => {
+        open(`${list}/u1`);
+        expect(await screen.findByText(/^Last changed by admin02, 02-01-2026/)).toBeTruthy();
+    });
+});
+
+it('a list can show the wire’s own times, and never what is only written', async () => {
+    const { people } = open(list);
+    await people.click(await screen.findByRole('button', { name: 'Columns' }));
+    const choices = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);
+    expect(choices).toEqual(expect.arrayContaining(['Signed in', 'Created', 'Last changed']));
+    expect(choices).not.toContain('Password');
+});

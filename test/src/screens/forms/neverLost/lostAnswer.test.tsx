@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawn } from '../../../../drawn';
+import { createFakeServer } from '../../../../fixtures/fakeServer';
+import { close } from '../../../../fixtures/questions';
+import { all, type Case, filled, openAndType, records, saveButton, settings } from './neverLost';
+
+/** Whatever can be made anew, and one of each that stands already: those are all saved by the same two pages. */
+const standing = ['an old banner', 'theme as a whole', 'an item of bar'];
+const cases = [...records, ...settings].filter(({ name, list }) => list !== undefined || standing.includes(name));
+/** Those whose first input is what they are known by. */
+const known = ['a new pair', 'a new confined'];
+
+async function loseAnswer(where: Case) {
+    const server = createFakeServer(all, where.position);
+    const opened = await openAndType(server, where);
+    server.failNext('lost');
+    fireEvent.click(saveButton());
+    await close('Error');
+    opened.isKept();
+    return { ...opened, server };
+}
+
+/** What is never changed once it is made. */
+const final = filled.filter(({ calls }) => !calls.update).map(({ name }) => `a new ${name}`);
+const corrected = cases.filter(({ name }) => !known.includes(name) && !final.includes(name));
+
+describe.each(drawn(corrected, 8, ({ name }) => name).map((where) => [where.name, where] as const))(
+    'A save of %s whose answer got lost',
+    (_name, where) => {
+        it('is asked for before what was corrected meanwhile is saved over it', async () => {
+            const { server, isSaved, correct } = await loseAnswer(where);
+            correct();
+            fireEvent.click(saveButton());
+            await isSaved();
+            const [first, asked, corrected, ...others] = server.sent;
+            expect(asked).toEqual(first);
+            expect(others).toEqual([]);
+            expect(corrected?.key).not.toBe(first?.key);
+            expect(corrected?.path).toMatch(/\/update(item)?$/);
+            expect(corrected?.body.version).toBe(Number(first?.body.version ?? 0) + 1);
+        });
+    },
+);
+
+it.each([40301, 40302, 40401, 42901])('A save whose answer got lost is asked for again after a %i', async (code) => {
+    const where = cases.find(({ name }) => name === 'a new banner');
+    if (!where) throw new Error('There are no banners');
+    const { server, isSaved, correct } = await loseAnswer(where);
+    correct();
+    server.failNext(code);
+    fireEvent.click(saveButton());
+    await close('Error');
+    fireEvent.click(saveButton());
+    await isSaved();
+    const [first, refused, asked, corrected, ...others] = server.sent;
+    expect([refused, asked]).toEqual([first, first]);
+    expect(others).toEqual([]);
+    expect(corrected?.path).toMatch(/\/update$/);
+});
+
+it.each(cases.filter(({ name }) => known.includes(name)))('$name says what cannot be corrected', async (where) => {
+    const { server, correct } = await loseAnswer(where);
+    correct();
+    fireEvent.click(saveButton());
+    const said = await screen.findByRole('alertdialog', { name: 'Success' });
+    fireEvent.click(within(said).getByRole('button', { name: 'Close' }));
+    const stays = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(stays.textContent).toContain('cannot be changed after creation: resources.');
+    const [first, , corrected] = server.sent;
+    expect(corrected?.body.gameType).toBe(first?.body.gameType);
+});
+
+it.each(cases.filter(({ name }) => final.includes(name)))(
+    '$name is only made again when somebody wants another one',
+    async (where) => {
+        const { server, correct, isKept } = await loseAnswer(where);
+        correct();
+        fireEvent.click(saveButton());
+        const question = () => screen.findByRole('dialog', { name: 'Your first try went through' });
+        fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(isKept).toThrow();
+        expect(server.sent).toHaveLength(2);
+        fireEvent.click(saveButton());
+        await close('Success');
+        const [first, asked, another] = server.sent;
+        expect(asked).toEqual(first);
+        expect(another?.path).toBe(first?.path);
+        expect(another?.key).not.toBe(first?.key);
+    },
+);

@@ -1,0 +1,360 @@
+import { EditorView } from '@codemirror/view';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { get, set } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { type Field, type Fields, initially } from '../../../../../contract/field';
+import type { Position } from '../../../../../contract/permissions';
+import { hasVerb, isKept, type Resource } from '../../../../../contract/resource';
+import { screensOf, type Tab } from '../../../../../contract/screens';
+import { resources } from '../../../../../resources';
+import { pathOf } from '../../../../../src/base/routing/paths';
+import { itemsOf } from '../../../../../src/screens/settings/items';
+import { fixtures } from '../../../../fixtures/everything';
+import { createFakeServer, type FakeServer, langs, takenMessage } from '../../../../fixtures/fakeServer';
+import { close, signInAgain, stay } from '../../../../fixtures/questions';
+import { renderConsole } from '../../../../fixtures/renderConsole';
+import { sampleValues } from '../../../../fixtures/sample';
+
+// Whether something is hidden takes jsdom longer than everything else together.
+configure({ defaultHidden: true });
+
+const image = '/image/common/sample.png';
+const accounts = ['1', '12'];
+
+/** Those whose forms are the kernel's own; what else is made has a page, and tests, of its own. */
+export const all: readonly Resource[] = [...resources, ...fixtures].filter(isKept);
+
+function withSamples(fields: Fields): Fields {
+    const values = sampleValues(fields, { langs, image, accounts, n: 1 });
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initially(field, values[name])]));
+}
+
+/** The same type, whose new records, or items, start with everything that one needs to be saved. */
+function filledIn(resource: Resource): Resource {
+    if (resource.items === undefined) return { ...resource, fields: withSamples(resource.fields) };
+    const { name, fields } = itemsOf(resource);
+    return {
+        ...resource,
+        fields: { ...resource.fields, [name]: { ...resource.fields[name], fields: withSamples(fields) } as Field },
+    };
+}
+
+export const filled = all.map(filledIn);
+
+type Values = Record<string, unknown>;
+/**
+ * `list` is where making a new one leads; what stands already has none. `isWithin`: it is saved with what stands around it,
+ * over the version of that. `isChosen`: nothing is typed, but picked.
+ */
+export type Case = {
+    name: string;
+    at: string;
+    sibling: string;
+    position: Position;
+    fields: Fields;
+    list?: string;
+    isWithin?: boolean;
+    isChosen?: boolean;
+    /** What it is known by. */
+    keys?: readonly string[];
+};
+
+/** Every page that holds a form, and another page of the same type. */
+function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
+    const { name, fields } = resource;
+    const id = (n: string) => resource.id.map(() => n).join('~');
+    const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
+    const position: Position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
+    const cases: Case[] = [];
+    if (resource.items !== undefined) {
+        const [old, made] = [path('edit', `${resource.items}0`), path('create')];
+        const within = { position, fields: itemsOf(resource).fields, isWithin: true };
+        return [
+            { name: `an item of ${name}`, at: old, sibling: made, ...within },
+            { name: `a new item of ${name}`, at: made, sibling: old, list: path('list'), ...within },
+        ];
+    }
+    if (resource.singleton)
+        return [
+            {
+                name: `${name} as a whole`,
+                at: `${path('list')}${isShared ? `?tab=${name}` : ''}`,
+                sibling: '/',
+                position,
+                fields,
+                isChosen: Object.values(resource.fields).every(({ kind }) => kind === 'providers'),
+            },
+        ];
+    if (hasVerb(resource, 'create'))
+        cases.push({
+            name: `a new ${name}`,
+            at: path('create'),
+            sibling: path('edit', id('1')),
+            position,
+            fields,
+            list: path('list'),
+        });
+    if (hasVerb(resource, 'update') && hasVerb(resource, 'get'))
+        cases.push({
+            name: `an old ${name}`,
+            at: path('edit', id('1')),
+            sibling: path('edit', id('12')),
+            position,
+            fields,
+            keys: resource.id,
+        });
+    return cases;
+}
+
+const tabs = screensOf(all).flatMap((screen) => screen.tabs.map((tab) => ({ tab, isShared: screen.tabs.length > 1 })));
+/** One variant of each type: the others are the same form. */
+const first = new Map(tabs.toReversed().map((each) => [each.tab.resource.name, each]));
+const pages = (of: (resource: Resource) => boolean) =>
+    [...first.values()].flatMap(({ tab, isShared }) => (of(tab.resource) ? casesOf(tab, isShared) : []));
+export const settings = pages(({ singleton }) => singleton);
+export const records = pages(({ singleton }) => !singleton);
+
+/** Said beside the button; the mark of a tab says it as well. */
+const savedState = { selector: '[role=status]' };
+
+export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
+
+/** Ids begin with a word for the form: see `FormIdContext`. */
+const pathOfInput = (id: string) => id.slice(id.lastIndexOf('-') + 1);
+
+/** How something that a form holds is changed, and what it then says. */
+type Control = {
+    id: string;
+    change(again?: boolean): void;
+    read(): unknown;
+    /** What somebody else may put in its place; undefined where there is nothing else that could stand there. */
+    theirs?: unknown;
+};
+
+function textIn(form: HTMLElement, fields: Fields): Control | undefined {
+    const inputs = within(form).queryAllByRole('textbox');
+    const input = inputs.find((box) => box instanceof HTMLInputElement && !box.readOnly && box.id !== '');
+    if (!input) return undefined;
+    const { id } = input;
+    const sample = (n: number, otherwise: string) => {
+        const value: unknown = get(sampleValues(fields, { langs, image, n }), pathOfInput(id));
+        return typeof value === 'string' && value !== '' ? value : otherwise;
+    };
+    const typed = sample(7, 'typedhere1');
+    const corrected = sample(8, 'typedhere2');
+    const isColor = typed.startsWith('#');
+    const now = () => document.getElementById(id) as HTMLInputElement | null;
+    const change = (again = false) => {
+        const value = isColor ? (again ? '#fedcba' : '#abcdef') : again ? corrected : typed;
+        fireEvent.change(now() ?? input, { target: { value } });
+    };
+    const theirs = isColor ? '#0f0f0f' : sample(9, 'theirs1');
+    return { id, change, read: () => now()?.value, theirs };
+}
+
+function codeIn(form: HTMLElement): Control | undefined {
+    const id = form.querySelector('.cm-content')?.id;
+    if (id === undefined) return undefined;
+    const editor = () => EditorView.findFromDOM(document.getElementById(id) ?? form);
+    const change = () => act(() => editor()?.dispatch({ changes: { from: 0, insert: '/* typed */ ' } }));
+    return { id, change, read: () => editor()?.state.doc.toString(), theirs: 'b { color: blue }' };
+}
+
+function switchIn(form: HTMLElement): Control | undefined {
+    // Not those that only change what a preview shows.
+    const inputs = (form: HTMLElement) =>
+        [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].filter((input) =>
+            input.closest('[id^="field-"], [name^="field-"]'),
+        );
+    const input = inputs(form).find(({ type, checked }) => type === 'checkbox' || !checked);
+    if (!input) return undefined;
+    const read = () => inputs(screen.getByRole('form')).map(({ checked }) => checked);
+    return { id: input.id, change: () => fireEvent.click(input), read };
+}
+
+function removerIn(form: HTMLElement): Control | undefined {
+    const removers = (form: HTMLElement) => within(form).queryAllByRole('button', { name: /^(Remove|Ta bort)/ });
+    const [remover] = removers(form);
+    if (!remover) return undefined;
+    const read = () => removers(screen.getByRole('form')).length;
+    return { id: remover.id, change: () => fireEvent.click(remover), read };
+}
+
+/** Opens the page and changes the first thing that can be changed; answers what looks whether that is still there. */
+export async function openAndType(
+    server: FakeServer,
+    { at, sibling, list, fields, isChosen }: Case,
+    declared: readonly Resource[] = filled,
+) {
+    const world = renderConsole({ server, resources: declared, at, links: [sibling] });
+    const form = await screen.findByRole('form', undefined, { timeout: 20_000 });
+    const control = await waitFor(() => {
+        const found = textIn(form, fields) ?? codeIn(form) ?? switchIn(form) ?? removerIn(form);
+        if (!found) throw new Error(`Nothing to change at ${at}`);
+        return found;
+    });
+    const { id, read } = control;
+    control.change();
+    // Nine are chosen again, the first of them at the end.
+    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? form);
+    const value = read();
+    await screen.findByText('Unsaved changes', savedState);
+    const isKept = () => expect(read()).toEqual(value);
+    const correct = () => control.change(true);
+    async function isSaved(value = read()) {
+        await close('Success');
+        if (list === undefined) expect(read()).toEqual(value);
+        else expect(world.router.state.location.pathname).toBe(list);
+        if (typeof value === 'string')
+            expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(value));
+        expect(screen.queryByText('Unsaved changes', savedState)).toBeNull();
+    }
+    const path = pathOfInput(id);
+    return { ...world, path, theirs: control.theirs, isKept, isSaved, correct };
+}
+
+const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
+/** What somebody else makes of a thing: of an item in what it is an item of. */
+function changeBehind(server: FakeServer, { fields, list, isWithin }: Case, change: (values: Values) => Values): void {
+    const isItem = (value: unknown): value is Values[] =>
+        Array.isArray(value) && value.every((one) => Object.keys(fields).every((name) => name in Object(one)));
+    server.changeBehind((values) => {
+        const by = { updatedBy: 'somebody else' };
+        if (!isWithin) return { ...change(values), ...by };
+        const [name, items = []] = Object.entries(values).find(([, value]) => isItem(value)) ?? [];
+        if (list !== undefined || name === undefined) return { ...values, ...by };
+        return {
+            ...values,
+            ...by,
+            [name]: (items as Values[]).map((item, place) => (place === 0 ? change(item) : item)),
+        };
+    });
+}
+
+/** How a text beside the one that was typed is changed, in all languages, and what it says then. */
+function beside({ fields, isWithin, list, keys = [] }: Case, path: string) {
+    const other = Object.keys(fields).find((name) => {
+        const { kind, access, onlyWhen, requiredWhen, kept } = fields[name] ?? {};
+        const isFree = [access, onlyWhen, requiredWhen, kept].every((bound) => bound === undefined);
+        return (
+            isFree && !keys.includes(name) && (kind === 'text' || kind === 'localized') && name !== path.split('.')[0]
+        );
+    });
+    if (other === undefined || (isWithin && list !== undefined)) return undefined;
+    const value = sampleValues(fields, { langs, image, accounts, n: 9 })[other];
+    const [text] = typeof value === 'string' ? [value] : Object.values(Object(value));
+    return { change: (values: Values): Values => ({ ...values, [other]: value }), text };
+}
+
+/** A copy in which something else stands at a path. */
+function setAt(values: Values, path: string, value: unknown): Values {
+    const copy = structuredClone(values);
+    set(copy, path, value);
+    return copy;
+}
+
+/** What must happen to what people typed, whatever goes wrong meanwhile, on each of these pages. */
+export function describeNeverLost(cases: readonly Case[]): void {
+    describe.each(cases.map((where) => [where.name, where] as const))('What was typed into %s', (_name, where) => {
+        it('outlives errors, a lost connection and the end of the session, and is sent again under the same key', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isKept, isSaved, went } = await openAndType(server, where);
+            for (const failure of [50000, 'network'] as const) {
+                server.failNext(failure);
+                fireEvent.click(saveButton());
+                await close('Error');
+                isKept();
+                expect(screen.getByText('Unsaved changes', savedState)).toBeTruthy();
+            }
+            server.endSessions();
+            fireEvent.click(saveButton());
+            await signInAgain();
+            await isSaved();
+            expect(went).toEqual([]);
+            expect(server.sent).toHaveLength(4);
+            expect(server.sent[2]).toEqual(server.sent[1]);
+            expect(server.sent[3]).toEqual(server.sent[2]);
+        });
+
+        it('holds back another landing page and a link, and outlives another language and what others do', async () => {
+            const server = createFakeServer(all, where.position);
+            const { isKept, isSaved, router, path, theirs } = await openAndType(server, where);
+            const form = screen.getByRole('form');
+            fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
+            await stay();
+            isKept();
+            expect(screen.getByText('Working on l1')).toBeTruthy();
+            const before = router.state.location;
+            fireEvent.click(screen.getByRole('link', { name: where.sibling }));
+            await stay();
+            isKept();
+            expect(router.state.location).toEqual(before);
+
+            fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));
+            await screen.findByRole('button', { name: /^(Spara|Skapa)$/ });
+            isKept();
+            fireEvent.click(screen.getByRole('button', { name: 'English' }));
+            await screen.findByRole('button', { name: /^(Save|Create)$/ });
+            expect(screen.getByRole('form')).toBe(form);
+
+            const isNew = where.list !== undefined;
+            const meets = theirs !== undefined && !isNew;
+            changeBehind(server, where, (values) => (meets ? setAt(values, path, theirs) : values));
+            fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
+            fireEvent.focus(window);
+            document.dispatchEvent(new Event('visibilitychange'));
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+            isKept();
+            if (meets) await outlivesConflict();
+            else if (where.isWithin || !isNew) await goesByItself();
+            else await outlivesRefusal();
+
+            async function outlivesConflict() {
+                // The version stays the one that was opened, so that nobody is overwritten unseen.
+                fireEvent.click(saveButton());
+                fireEvent.click(within(await conflict()).getByRole('button', { name: 'Go on editing' }));
+                await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+                isKept();
+                fireEvent.click(saveButton());
+                fireEvent.click(within(await conflict()).getByRole('button', { name: 'Keep mine and save' }));
+                await isSaved();
+                expect(server.sent.map(({ body }) => body.version)).toEqual([3, 3, 4]);
+            }
+
+            /** Nothing that others did touches it. */
+            async function goesByItself() {
+                fireEvent.click(saveButton());
+                await isSaved();
+                expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
+            }
+
+            /** Of what somebody else has taken meanwhile. */
+            async function outlivesRefusal() {
+                server.failNext({ taken: path });
+                fireEvent.click(saveButton());
+                await screen.findAllByText(takenMessage, { exact: false });
+                isKept();
+                fireEvent.click(saveButton());
+                await isSaved();
+                expect(server.sent).toHaveLength(2);
+            }
+        });
+
+        it('is saved together with what others changed beside it, and says what came from whom', async ({ skip }) => {
+            if (where.list !== undefined && !where.isWithin) return skip('nobody changes what is being made');
+            const server = createFakeServer(all, where.position);
+            const { isSaved, path } = await openAndType(server, where);
+            const other = beside(where, path);
+            changeBehind(server, where, (values) => other?.change(values) ?? values);
+            fireEvent.click(saveButton());
+            if (where.list === undefined) {
+                const note = await screen.findByText(other ? /changed this on/ : /changed nothing in these fields/);
+                expect(note.textContent).toContain('somebody else');
+                if (other) expect(note.textContent).toContain('Show the changes');
+            }
+            await isSaved();
+            expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
+            if (other) expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(other.text));
+        });
+    });
+}

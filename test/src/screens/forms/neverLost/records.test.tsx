@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { banner as bannerType } from '../../../../../resources/banner';
+import { drawn } from '../../../../drawn';
+import { createFakeServer } from '../../../../fixtures/fakeServer';
+import { close, signInAgain } from '../../../../fixtures/questions';
+import { all, type Case, describeNeverLost, openAndType, records, saveButton } from './neverLost';
+
+describeNeverLost(drawn(records, 6, ({ name }) => name));
+
+describe('What was typed into a new record', () => {
+    const banner: Case = {
+        name: 'a new banner',
+        at: '/banner-management/add-banner',
+        sibling: '/',
+        position: 'ADMIN',
+        fields: bannerType.fields,
+    };
+
+    it('outlives what a form refuses by itself', async () => {
+        const server = createFakeServer(all);
+        const { isKept } = await openAndType(server, banner, all);
+        fireEvent.click(saveButton());
+        await screen.findByText(/need your attention|needs your attention/);
+        isKept();
+        expect(server.sent).toEqual([]);
+    });
+
+    it('outlives errors, lost connections and ended sessions, and is made once', async () => {
+        const server = createFakeServer(all);
+        const { isKept } = await openAndType(server, banner);
+        for (const failure of [50000, 'network'] as const) {
+            server.failNext(failure);
+            fireEvent.click(saveButton());
+            await close('Error');
+            isKept();
+        }
+        server.endSessions();
+        fireEvent.click(saveButton());
+        await signInAgain();
+        await close('Success');
+        expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+    });
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { revisions } from '../../../../resources/revisions';
+import { everything } from '../../../fixtures/everything';
+import { createListServer } from '../../../fixtures/listServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+it('shows who changed what and when, newest first, in Bangkok’s time', async () => {
+    const server = createListServer(everything, 1, [revisions]);
+    renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'History of Title 001' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
+    const [latest, first] = await drawer.findAllByRole('listitem');
+    expect(latest?.textContent).toContain('Changed');
+    expect(latest?.textContent).toContain('operator01');
+    expect(latest?.textContent).toContain('01-02-2026 00:00:00');
+    expect(latest?.textContent).toContain('Version 2 · from 192.0.2.1');
+    expect(latest?.textContent).toMatch(/Title › English.*Old words.*New words/);
+    expect(first?.textContent).toContain('Created');
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The list server, which also takes what is restored and answers with this. */
+function restoringServer(answer: { code: number; msg: string; data: unknown }) {
+    const server = createListServer(everything, 1, [revisions]);
+    const sent: Record<string, unknown>[] = [];
+    const fetch: typeof server.fetch = async (input, init) => {
+        if (!String(input).endsWith('/api/history/restore')) return server.fetch(input, init);
+        sent.push(JSON.parse(String(init?.body)));
+        return new Response(JSON.stringify(answer), { status: answer.code === 0 ? 200 : 422 });
+    };
+    return { server: { ...server, fetch }, sent, viewOnly: server.viewOnly };
+}
+
+async function askToRestore(server: ReturnType<typeof restoringServer>['server']) {
+    renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'History of Title 001' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
+    return { user, asked };
+}
+
+it('brings a version back over the one that stands, after showing what differs', async () => {
+    const { server, sent } = restoringServer({ code: 0, msg: 'ok', data: {} });
+    const { user, asked } = await askToRestore(server);
+    expect(asked.getByText('New words')).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('The version has been restored')).toBeTruthy();
+    expect(sent).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v1', version: 2 }]);
+});
+
+it('says at which place a version cannot be brought back', async () => {
+    const errors = [{ path: 'title.en', msg: 'This field is required' }];
+    const { server } = restoringServer({ code: 40001, msg: 'Please check', data: { errors } });
+    const { user, asked } = await askToRestore(server);
+    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    const refused = await screen.findByRole('alertdialog');
+    expect(refused.textContent).toContain('Title › English: This field is required');
+});
+
+it('offers nothing to those who may only look', async () => {
+    const { server, viewOnly } = restoringServer({ code: 0, msg: 'ok', data: {} });
+    viewOnly();
+    renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'History of Title 001' }));
+    expect(await screen.findByText('New words')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Deleted records' })).toBeNull();
+});

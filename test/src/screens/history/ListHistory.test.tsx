@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { revisions } from '../../../../resources/revisions';
+import { everything } from '../../../fixtures/everything';
+import { createListServer } from '../../../fixtures/listServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+const revision = (id: string, others: object) => ({
+    ...{ id, ldpId: 'l1', ldpName: '', resource: 'everything', recordId: id, title: `Title ${id}`, version: 3 },
+    ...{ time: '2026-01-31T17:00:00.000Z', username: 'operator01', address: '192.0.2.1', ...others },
+});
+
+type Answer = { code: number; msg: string; data: unknown };
+
+/** The list server with this history, which takes what is restored and answers as it is told. */
+function open(history: readonly object[], answer: (id: unknown) => Answer = () => ({ code: 0, msg: 'ok', data: {} })) {
+    const server = createListServer(everything, 1, [revisions]);
+    const restored: Record<string, unknown>[] = [];
+    const fetch: typeof server.fetch = async (input, init) => {
+        if (String(input).includes('/api/rest/revisions'))
+            return new Response(JSON.stringify(history), {
+                headers: { 'Content-Range': `revisions 0-19/${history.length}` },
+            });
+        if (!String(input).endsWith('/api/history/restore')) return server.fetch(input, init);
+        const body = JSON.parse(String(init?.body));
+        restored.push(body);
+        const said = answer(body.revisionId);
+        return new Response(JSON.stringify(said), { status: said.code === 0 ? 200 : 422 });
+    };
+    renderConsole({ server: { ...server, fetch }, resources: [everything, revisions], at: '/every-thing' });
+    return restored;
+}
+
+it('tells each new order of a list in one line, and puts back the order before after asking', async () => {
+    const order = { recordId: '', version: 0, before: null, after: null };
+    const restored = open([
+        revision('v2', { ...order, verb: 'updateseq', title: 'Hello', order: { count: 36, from: 37, to: 2 } }),
+        revision('v1', { ...order, verb: 'restore', title: '', order: { count: 5 } }),
+    ]);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'History of the order' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History of the order' }));
+    const [latest, first] = await drawer.findAllByRole('listitem');
+    expect(latest?.textContent).toContain('“Hello” (#37) to place 2');
+    expect(latest?.textContent).not.toContain('Version');
+    expect(first?.textContent).toContain('5 entries reordered');
+    await user.click(within(latest as HTMLElement).getByRole('button', { name: 'Restore the earlier order' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore this order?' }));
+    expect(restored).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('The order has been restored')).toBeTruthy();
+    expect(restored).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v2', version: 0 }]);
+});
+
+it('brings several deleted records back after one question, and tells of each that cannot come', async () => {
+    const taken = { code: 40902, msg: 'Taken', data: { errors: [{ path: 'title.en', msg: 'Another has this' }] } };
+    const deletions = ['a', 'b', 'c'].map((id) => revision(id, { verb: 'delete' }));
+    const restored = open(deletions, (id) => (id === 'b' ? taken : { code: 0, msg: 'ok', data: {} }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Deleted records' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Deleted records' }));
+    await user.click(await drawer.findByRole('checkbox', { name: 'Title a' }));
+    await user.click(drawer.getByRole('button', { name: 'Select all 3 shown' }));
+    const bar = within(drawer.getByRole('toolbar', { name: '3 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Restore' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore?' }));
+    expect(asked.getByText(/“Title a”, “Title b”, “Title c” come back/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    const report = await screen.findByRole('alertdialog');
+    expect(report.textContent).toContain('Title b');
+    expect(report.textContent).toContain('Another has this');
+    expect(report.textContent).not.toContain('Title a');
+    expect(restored.map(({ revisionId }) => revisionId).toSorted()).toEqual(['a', 'b', 'c']);
+    // What could not come is still chosen.
+    await user.click(within(report).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeTruthy();
+});
+
+it('offers no version that says what stands, and calls an old move what it was', async () => {
+    const values = { title: { en: 'Same' } };
+    open([
+        revision('v3', { verb: 'updateseq', version: 3, before: values, after: values }),
+        revision('v2', { verb: 'update', version: 2, before: { title: { en: 'First' } }, after: values }),
+        revision('v1', { verb: 'create', version: 1, before: null, after: { title: { en: 'First' } } }),
+    ]);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'History of Title 001' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
+    const entries = await drawer.findAllByRole('listitem');
+    expect(entries[0]?.textContent).toContain('Its place in the list was changed.');
+    const offered = entries.map((entry) => within(entry).queryByRole('button', { name: 'Restore this version' }));
+    expect(offered.map((button) => button !== null)).toEqual([false, false, true]);
+});

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '../../../fixtures/everything';
+import { createListServer } from '../../../fixtures/listServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+const at = '/every-thing';
+/** The first page of a list whose pages hold three. */
+const byThree = `${at}?page=1&perPage=3&sort=sort&order=ASC&filter={}`;
+
+beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+});
+
+async function open(count = 4, address = at) {
+    const server = createListServer(everything, count);
+    const shown = renderConsole({ server, resources: [everything], at: address });
+    return { server, user: userEvent.setup(), ...shown };
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ textContent }) => textContent);
+const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('tr') as HTMLElement;
+
+describe('a list', () => {
+    it('shows the declared columns, how many there are, and who changed each last', async () => {
+        await open(4, byThree);
+        expect(await screen.findByRole('link', { name: 'Title 001' })).toBeTruthy();
+        expect(rows()).toHaveLength(3);
+        expect(screen.getByText('4 entries')).toBeTruthy();
+        const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+        expect(heads.filter(Boolean)).toEqual(
+            expect.arrayContaining(['Place', 'Title', 'Status', 'Last changed', 'Actions']),
+        );
+        expect(within(rowOf('Title 001')).getByText('02-01-2026 10:04:05')).toBeTruthy();
+        expect(within(rowOf('Title 001')).getByText('by editor01')).toBeTruthy();
+    });
+
+    it('shows the shape of rows to come until the first answer is there', async () => {
+        const server = createListServer(everything, 2);
+        server.hold();
+        renderConsole({ server, resources: [everything], at });
+        const table = await screen.findByRole('table', { busy: true });
+        const shapes = [...table.querySelectorAll('tbody tr')];
+        expect(shapes.map((row) => row.getAttribute('aria-hidden'))).toEqual(Array(10).fill('true'));
+        expect(shapes.every((row) => row.querySelector('.MuiSkeleton-root'))).toBe(true);
+        await waitFor(() => expect(server.of('inquiry')).toHaveLength(1));
+        server.release();
+        await screen.findByRole('link', { name: 'Title 001' });
+        expect(rows()).toHaveLength(2);
+        expect(table.getAttribute('aria-busy')).toBe('false');
+        expect(table.querySelector('.MuiSkeleton-root')).toBeNull();
+    });
+
+    it('keeps page, order and filters in the address and reads them from there', async () => {
+        const filter = encodeURIComponent('{"status":"ACTIVE"}');
+        const { user, server, router } = await open(7, `${at}?page=2&perPage=2&sort=title&order=DESC&filter=${filter}`);
+        await screen.findByRole('link', { name: 'Title 003' });
+        expect(titles()).toEqual(['Title 003', 'Title 001']);
+        expect(server.of('inquiry').at(-1)).toMatchObject({
+            pagination: { page: 2, limit: 2 },
+            sort: { field: 'title', order: 'DESC' },
+            filter: { status: 'ACTIVE' },
+        });
+        await user.click(screen.getByRole('button', { name: 'Page 1' }));
+        await screen.findByRole('link', { name: 'Title 007' });
+        expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
+    });
+
+    it('sorts by the columns that the wire sorts by, and by no other', async () => {
+        const { user, server } = await open();
+        await user.click(await screen.findByRole('button', { name: 'Title' }));
+        await waitFor(() =>
+            expect(server.of('inquiry').at(-1)).toMatchObject({ sort: { field: 'title', order: 'ASC' } }),
+        );
+        expect(screen.queryByRole('button', { name: 'Cover' })).toBeNull();
+    });
+
+    it('searches while somebody types, and offers a way out when nothing is found', async () => {
+        const { user, server } = await open(11);
+        await screen.findByRole('link', { name: 'Title 001' });
+        await user.type(screen.getByRole('searchbox', { name: 'Search' }), '01');
+        await screen.findByText('3 entries');
+        expect(server.of('inquiry').at(-1)).toMatchObject({ q: '01' });
+        await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
+        expect(await screen.findByText('No results found')).toBeTruthy();
+        await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+        expect(await screen.findByText('11 entries')).toBeTruthy();
+        expect((screen.getByRole('searchbox', { name: 'Search' }) as HTMLInputElement).value).toBe('');
+    });
+
+    it('narrows by a declared filter', async () => {
+        const { user, server } = await open();
+        await screen.findByRole('link', { name: 'Title 001' });
+        await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'INACTIVE');
+        expect(await screen.findByText('2 entries')).toBeTruthy();
+        expect(server.of('inquiry').at(-1)).toMatchObject({ filter: { status: 'INACTIVE' } });
+    });
+
+    it('says why it is empty and leads to a new entry', async () => {
+        const { user, router } = await open(0);
+        expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+        await user.click(screen.getAllByRole('link', { name: 'Create' })[0] as HTMLElement);
+        expect(router.state.location.pathname).toBe('/every-thing/add-everything');
+    });
+
+    it('says in the server’s words why it cannot be shown, and tries again', async () => {
+        const server = createListServer(everything, 3);
+        server.breakDown(true);
+        renderConsole({ server, resources: [everything], at });
+        expect(await screen.findByText('The list cannot be read now')).toBeTruthy();
+        server.breakDown(false);
+        await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        expect(await screen.findByRole('link', { name: 'Title 001' })).toBeTruthy();
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    it('never shows the late answer of a page that was left', async () => {
+        const { user, server } = await open(8, byThree);
+        await screen.findByRole('link', { name: 'Title 001' });
+        server.hold();
+        await user.click(screen.getByRole('button', { name: 'Page 2' }));
+        await user.click(screen.getByRole('button', { name: 'Page 3' }));
+        server.release();
+        await screen.findByRole('link', { name: 'Title 007' });
+        expect(titles()).toEqual(['Title 007', 'Title 008']);
+    });
+
+    it('opens a record from its row, and from its link by keyboard', async () => {
+        const { user, router } = await open();
+        await screen.findByRole('link', { name: 'Title 001' });
+        expect(screen.getByRole('link', { name: 'Title 002' }).getAttribute('href')).toBe(
+            '/every-thing/update-everything/r2',
+        );
+        await user.click(within(rowOf('Title 003')).getByText('02-01-2026 10:04:05'));
+        expect(router.state.location.pathname).toBe('/every-thing/update-everything/r3');
+    });
+
+    it('remembers by field name which columns are hidden, and never hides the one that names the record', async () => {
+        const { user } = await open();
+        await screen.findByRole('link', { name: 'Title 001' });
+        await user.click(screen.getByRole('button', { name: 'Columns' }));
+        expect(screen.getByRole('menuitemcheckbox', { name: 'Title' }).getAttribute('aria-disabled')).toBe('true');
+        await user.click(screen.getByRole('menuitemcheckbox', { name: 'Last changed' }));
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Last changed' })).toBeNull());
+    });
+});
+
+describe('changing the status', () => {
+    it('asks first, and leaves everything as it is when the answer is no', async () => {
+        const { user, server } = await open();
+        await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+        expect(server.of('updatestatus')).toEqual([]);
+    });
+
+    it('is told to the server, shown as success, and read anew', async () => {
+        const { user, server } = await open();
+        await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
+        const question = await screen.findByRole('dialog');
+        expect(question.textContent).toContain('“Title 001” will no longer be shown on First page.');
+        await user.click(within(question).getByRole('button', { name: 'Switch off' }));
+        expect(await screen.findByText('The status has been changed')).toBeTruthy();
+        expect(server.of('updatestatus')).toEqual([{ ldpId: 'l1', id: 'r1', status: 'INACTIVE' }]);
+        await user.click(screen.getByRole('button', { name: 'Close' }));
+        expect(within(rowOf('Title 001')).getByText('Inactive')).toBeTruthy();
+    });
+
+    it('shows the server’s refusal and keeps the old status', async () => {
+        const { user, server } = await open();
+        server.refuse('updatestatus', 'r1');
+        await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+        expect(await screen.findByText('The server refuses updatestatus of r1')).toBeTruthy();
+        expect((screen.getByLabelText('Status of Title 001') as HTMLInputElement).checked).toBe(true);
+    });
+});
+
+describe('deleting', () => {
+    it('asks first and takes the record out of the list', async () => {
+        const { user, server } = await open(2);
+        await user.click(await screen.findByRole('button', { name: 'Delete Title 001' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+        expect(await screen.findByText('Deleted')).toBeTruthy();
+        await waitFor(() => expect(screen.queryByText('Title 001')).toBeNull());
+        expect(server.of('delete')).toEqual([{ ldpId: 'l1', id: 'r1' }]);
+    });
+});
+
+describe('an account that may only look', () => {
+    it('sees no button that would fail', async () => {
+        const server = createListServer(everything, 3);
+        server.viewOnly();
+        renderConsole({ server, resources: [everything], at });
+        await screen.findByRole('link', { name: 'Title 001' });
+        expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+        for (const role of ['switch', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
+        expect(screen.queryByRole('button', { name: /^(Delete|Move|Place)/ })).toBeNull();
+        expect(within(rowOf('Title 001')).getByText('Active')).toBeTruthy();
+        expect(screen.getByRole('button', { name: 'History of Title 001' })).toBeTruthy();
+    });
+});
+
+it('has a name for every control', async () => {
+    await open(3);
+    await screen.findByRole('button', { name: 'Place 1 of Title 001: move' });
+    for (const role of ['button', 'link', 'checkbox', 'switch', 'combobox', 'searchbox'] as const) {
+        expect(screen.getAllByRole(role).length).toBeGreaterThan(0);
+        expect(screen.queryAllByRole(role, { name: '' })).toEqual([]);
+    }
+});

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '../../../../fixtures/everything';
+import { stubIdle } from '../../../../fixtures/idle';
+import { createListServer } from '../../../../fixtures/listServer';
+import { renderConsole } from '../../../../fixtures/renderConsole';
+
+const at = '/every-thing';
+
+// Its code comes when a list shows its order; a test should not have to wait for that.
+beforeAll(() => import('../../../../../src/screens/lists/order/OrderLayer'));
+
+beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+});
+
+function open(count: number, address = at) {
+    const server = createListServer(everything, count);
+    renderConsole({ server, resources: [everything], at: address });
+    return { server, user: userEvent.setup() };
+}
+
+const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ textContent }) => textContent);
+const placeOf = (title: string) => screen.findByRole('button', { name: new RegExp(`^Place \\d+ of ${title}`) });
+
+describe('the order of a list', () => {
+    it('changes by moving one step, and is shown before the server has answered', async () => {
+        const { server, user } = open(4);
+        await user.click(await placeOf('Title 001'));
+        await user.click(screen.getByRole('button', { name: 'Move down' }));
+        expect(await screen.findByText('The order has been changed')).toBeTruthy();
+        expect(server.of('updateseq')).toEqual([{ ldpId: 'l1', ids: ['r2', 'r1'] }]);
+        await user.click(screen.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(titles()).toEqual(['Title 002', 'Title 001', 'Title 003', 'Title 004']));
+    });
+
+    it('changes by naming a place on another page, without disturbing the records beyond', async () => {
+        const { server, user } = open(130, `${at}?page=1&perPage=5&sort=sort&order=ASC&filter={}`);
+        await user.click(await placeOf('Title 003'));
+        const place = screen.getByRole('textbox', { name: 'New place' });
+        await user.clear(place);
+        await user.type(place, '125{Enter}');
+        await screen.findByText('The order has been changed');
+        const ids = Array.from({ length: 130 }, (_, index) => `r${index + 1}`);
+        const expected = [...ids.slice(0, 2), ...ids.slice(3, 125), 'r3', ...ids.slice(125)];
+        expect(server.order()).toEqual(expected);
+    });
+
+    it('takes no place that does not exist', async () => {
+        const { user } = open(4);
+        await user.click(await placeOf('Title 003'));
+        const place = screen.getByRole('textbox', { name: 'New place' });
+        for (const wrong of ['0', '5', '1.5', 'x', '3']) {
+            await user.clear(place);
+            await user.type(place, wrong);
+            expect((screen.getByRole('button', { name: 'Move' }) as HTMLButtonElement).disabled).toBe(true);
+        }
+    });
+
+    it('goes back to what it was when the server refuses', async () => {
+        const { server, user } = open(3);
+        server.refuse('updateseq', 'undefined');
+        await user.click(await placeOf('Title 001'));
+        await user.click(screen.getByRole('button', { name: 'Move to the bottom' }));
+        expect(await screen.findByText(/^The server refuses updateseq/)).toBeTruthy();
+        await user.click(screen.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(titles()).toEqual(['Title 001', 'Title 002', 'Title 003']));
+    });
+
+    it('can be changed only where it is what the list shows', async () => {
+        open(3, `${at}?sort=title&order=ASC&page=1&perPage=20&filter={}`);
+        await screen.findByRole('link', { name: 'Title 001' });
+        expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
+        expect(screen.getByRole('columnheader', { name: 'Place' })).toBeTruthy();
+    });
+
+    it('cannot be changed while a filter hides what lies between', async () => {
+        open(3, `${at}?sort=sort&order=ASC&page=1&perPage=20&filter=${encodeURIComponent('{"status":"ACTIVE"}')}`);
+        await screen.findByRole('link', { name: 'Title 001' });
+        expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
+    });
+
+    it('leaves the rows as they stand when its code arrives, and takes up the press that came before', async () => {
+        const idle = stubIdle();
+        // jsdom has no layout to scroll.
+        Element.prototype.scrollIntoView = () => undefined;
+        open(2);
+        const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });
+        fireEvent.keyDown(handle, { code: 'Space' });
+        expect(screen.queryByText(/^Title 001 is now/)).toBeNull();
+        await idle();
+        expect(await screen.findByText('Title 001 is now at place 1')).toBeTruthy();
+        expect(handle.isConnected).toBe(true);
+        expect(handle.getAttribute('aria-pressed')).toBe('true');
+        fireEvent.keyDown(handle, { code: 'Escape' });
+        expect(await screen.findByText('Title 001 is back where it was')).toBeTruthy();
+        expect(handle.getAttribute('aria-pressed')).toBeNull();
+    });
+
+    it('tells how a row is moved by keyboard', async () => {
+        open(2);
+        const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });
+        const described = document.getElementById(handle.getAttribute('aria-describedby') ?? '');
+        expect(described?.textContent).toContain('Press space to pick up');
+        expect(within(document.body).getAllByRole('row')).toHaveLength(3);
+    });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { createHolds, type HoldEvent } from '../../../../../src/screens/lists/order/hold';
+
+// As much of React's event as holds look at.
+const press = (type: 'pointerdown' | 'keydown') => ({ type }) as HoldEvent;
+
+describe('a press on a handle', () => {
+    it('goes to whoever takes the presses of that row', () => {
+        const [holds, first, second] = [createHolds(), vi.fn(), vi.fn()];
+        holds.take('r1', first);
+        holds.take('r2', second);
+        const event = press('pointerdown');
+        holds.hold('r2', event);
+        expect(first).not.toHaveBeenCalled();
+        expect(second).toHaveBeenCalledExactlyOnceWith(event);
+    });
+
+    it.each(['pointerdown', 'keydown'] as const)('is kept until somebody can take it: %s', (type) => {
+        const [holds, taker] = [createHolds(), vi.fn()];
+        const event = press(type);
+        holds.hold('r1', event);
+        holds.take('r1', taker)();
+        holds.take('r1', taker);
+        expect(taker).toHaveBeenCalledExactlyOnceWith(event);
+    });
+
+    it.each(['pointerup', 'pointercancel'])('is forgotten when it ends before: %s', (end) => {
+        const [holds, taker] = [createHolds(), vi.fn()];
+        holds.hold('r1', press('pointerdown'));
+        window.dispatchEvent(new Event(end));
+        holds.take('r1', taker);
+        expect(taker).not.toHaveBeenCalled();
+    });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { ConsoleDataProvider } from '../../../../../providers/dataProvider';
+import { moveFar } from '../../../../../src/screens/lists/order/useOrder';
+import { everything } from '../../../../fixtures/everything';
+
+/** A list of many records whose order only `updateSequence` changes, as the wire says it. */
+function createList(count: number) {
+    const order = Array.from({ length: count }, (_, index) => `r${index + 1}`);
+    const calls: number[] = [];
+    const provider = {
+        async getList(
+            _resource: string,
+            { pagination: { page, perPage } }: { pagination: { page: number; perPage: number } },
+        ) {
+            const data = order.slice((page - 1) * perPage, page * perPage).map((id) => ({ id }));
+            return { data, total: count };
+        },
+        async updateSequence(_resource: string, { ids }: { ids: string[] }) {
+            calls.push(ids.length);
+            const places = ids.map((id) => order.indexOf(id)).sort((one, other) => one - other);
+            for (const [index, place] of places.entries()) order[place] = ids[index] ?? '';
+        },
+    };
+    // As much of the provider as moving needs.
+    return { order, calls, provider: provider as unknown as ConsoleDataProvider };
+}
+
+function moved(count: number, from: number, to: number): string[] {
+    const ids = Array.from({ length: count }, (_, index) => `r${index + 1}`);
+    const [id = ''] = ids.splice(from - 1, 1);
+    ids.splice(to - 1, 0, id);
+    return ids;
+}
+
+it.each([
+    [150, 3, 125],
+    [150, 125, 3],
+    [150, 100, 101],
+    [2500, 1, 2500],
+    [2500, 2400, 7],
+])('in a list of %i moves %i to %i and nothing else', async (count, from, to) => {
+    const { order, calls, provider } = createList(count);
+    await moveFar(provider, everything, { id: `r${from}`, from, to });
+    expect(order).toEqual(moved(count, from, to));
+    expect(Math.max(...calls)).toBeLessThanOrEqual(1000);
+});

@@ -1,0 +1,194 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { defineResource, type Resource } from '../../../../contract/resource';
+import { input as richTextInput } from '../../../../fields/richText/input';
+import { text } from '../../../../fields/text/field';
+import { useFormAhead } from '../../../../src/screens/lists/useFormAhead';
+import { everything } from '../../../fixtures/everything';
+import { stubIdle } from '../../../fixtures/idle';
+import { createListServer } from '../../../fixtures/listServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+});
+
+const formPage = '../../../../src/screens/forms/EditPage';
+
+/** Mocks stand with the next import; several that wait for it would come in any order. */
+const mocksStand = () => import('../../../../src/screens/forms/ahead');
+
+/** A busy page, and what is fetched in it: the page of a form, which comes when it is let, and the editor of formatted texts. */
+async function watch(arrive: () => Promise<void> = async () => {}) {
+    const { control: richText } = richTextInput;
+    if (!richText) throw new Error('formatted texts have no control');
+    const fetched: string[] = [];
+    vi.doMock(formPage, async (original) => {
+        fetched.push('form');
+        await arrive();
+        return await original();
+    });
+    await mocksStand();
+    const fetchEditor = vi.spyOn(richText, 'fetch').mockImplementation(async () => void fetched.push('editor'));
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(async () => {
+        vi.doUnmock(formPage);
+        await mocksStand();
+        fetchEditor.mockRestore();
+        process.off('unhandledRejection', unhandled);
+    });
+    const idle = stubIdle();
+    const isFetched = (...what: string[]) => waitFor(() => expect(fetched).toEqual(what));
+    const isWaiting = () => waitFor(() => expect(idle.waiting()).toBe(1));
+    return { fetched, isFetched, fetchEditor, unhandled, idle, isWaiting };
+}
+
+/** Whatever is on its way has come, and what follows from it has begun. */
+const settled = () => act(() => vi.dynamicImportSettled());
+
+function rest(resource: Resource = everything) {
+    return renderHook(({ isResting }) => useFormAhead(resource, isResting), { initialProps: { isResting: true } });
+}
+
+describe("a form's code", () => {
+    it('is fetched in an idle moment, its editors in the next, and none of it again while the list rests', async () => {
+        const { fetched, isFetched, idle, isWaiting } = await watch();
+        const { rerender } = rest();
+        await settled();
+        expect([fetched, idle.waiting()]).toEqual([[], 1]);
+        await idle();
+        await isFetched('form');
+        await isWaiting();
+        expect(fetched).toEqual(['form']);
+        await idle();
+        expect(fetched).toEqual(['form', 'editor']);
+        rerender({ isResting: true });
+        expect(idle.waiting()).toBe(0);
+    });
+
+    it('is not fetched before the list rests, nor when it is busy again or left before the page is idle', async () => {
+        const { idle } = await watch();
+        const { rerender } = renderHook(({ isResting }) => useFormAhead(everything, isResting), {
+            initialProps: { isResting: false },
+        });
+        expect(idle.waiting()).toBe(0);
+        rerender({ isResting: true });
+        expect(idle.waiting()).toBe(1);
+        rerender({ isResting: false });
+        expect(idle.waiting()).toBe(0);
+        const { unmount } = rest();
+        expect(idle.waiting()).toBe(1);
+        unmount();
+        expect(idle.waiting()).toBe(0);
+    });
+
+    it('brings no editors for a list that is left after it has come', async () => {
+        const { idle, isWaiting } = await watch();
+        const { unmount } = rest();
+        await idle();
+        await isWaiting();
+        unmount();
+        expect(idle.waiting()).toBe(0);
+    });
+
+    it('brings no editors for a list that is left while it is on its way', async () => {
+        let arrive = () => {};
+        const { idle, isFetched } = await watch(
+            () =>
+                new Promise((resolve) => {
+                    arrive = resolve;
+                }),
+        );
+        const { unmount } = rest();
+        await idle();
+        await isFetched('form');
+        unmount();
+        arrive();
+        await settled();
+        expect(idle.waiting()).toBe(0);
+    });
+
+    it('is not fetched where no record can be opened', async () => {
+        const { idle } = await watch();
+        const { get: _, ...calls } = everything.calls;
+        rest({ ...everything, calls });
+        expect(idle.waiting()).toBe(0);
+    });
+
+    it('brings only the editors that its fields need', async () => {
+        const { fetched, idle, isWaiting } = await watch();
+        rest(defineResource({ name: 'plain', key: 'PAGE', group: 'content', title: 'name', fields: { name: text() } }));
+        await idle();
+        await isWaiting();
+        await idle();
+        expect(fetched).toEqual(['form']);
+    });
+});
+
+describe('what fails ahead of time', () => {
+    const lost = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+
+    it('is not told, and is fetched once more when the list rests again', async () => {
+        const { fetched, fetchEditor, unhandled, idle, isWaiting } = await watch();
+        fetchEditor.mockImplementationOnce(lost);
+        const { rerender } = rest();
+        await idle();
+        await isWaiting();
+        await idle();
+        expect(fetchEditor).toHaveBeenCalledTimes(1);
+        await settled();
+        rerender({ isResting: false });
+        rerender({ isResting: true });
+        await idle();
+        await isWaiting();
+        await idle();
+        expect(fetched).toContain('editor');
+        expect(unhandled).not.toHaveBeenCalled();
+    });
+
+    it('is not told where the form itself is lost, and brings no editors', async () => {
+        const { isFetched, unhandled, idle } = await watch(lost);
+        rest();
+        await idle();
+        await isFetched('form');
+        await settled();
+        expect(idle.waiting()).toBe(0);
+        expect(unhandled).not.toHaveBeenCalled();
+    });
+});
+
+describe('a list', () => {
+    const open = async () => {
+        const server = createListServer(everything, 4);
+        const show = () => renderConsole({ server, resources: [everything], at: '/every-thing' });
+        return { server, show, ...(await watch()) };
+    };
+
+    it("fetches a form's code once its rows are there, not while they are on their way", async () => {
+        const { server, show, fetched, idle } = await open();
+        server.hold();
+        show();
+        await waitFor(() => expect(server.of('inquiry')).toHaveLength(1));
+        await idle();
+        await settled();
+        expect(fetched).toEqual([]);
+        server.release();
+        await screen.findByRole('link', { name: 'Title 001' });
+        await waitFor(async () => {
+            await idle();
+            expect(fetched).toEqual(['form', 'editor']);
+        });
+    });
+
+    it('that could not be read fetches none', async () => {
+        const { server, show, fetched, idle } = await open();
+        server.breakDown(true);
+        show();
+        await screen.findByText('The list could not be loaded');
+        await idle();
+        await settled();
+        expect(fetched).toEqual([]);
+    });
+});

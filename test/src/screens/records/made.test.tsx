@@ -1,0 +1,108 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordIdOf } from '../../../../contract/recordId';
+import { hasVerb, type Resource } from '../../../../contract/resource';
+import { pathOf } from '../../../../src/base/routing/paths';
+import { drawn } from '../../../drawn';
+import { createFakeServer, langs } from '../../../fixtures/fakeServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+import { sampleValues } from '../../../fixtures/sample';
+import { filled } from '../forms/neverLost/neverLost';
+
+configure({ defaultHidden: true });
+
+type Values = Record<string, unknown>;
+
+const lists = filled.filter((resource) => hasVerb(resource, 'create') && hasVerb(resource, 'inquiry'));
+const cases = lists.map((resource) => ({ name: resource.name, resource }));
+const standing = 45;
+const noPages = { items: [], total: 0, page: 1, limit: 20 };
+
+/** A list of many; what is made stands last where staff order it, else first. `asked` are the pages that were wanted. */
+function world(resource: Resource) {
+    const asked: { page: number; limit: number; filter: unknown }[] = [];
+    const others = Array.from({ length: standing }, (_, index) => {
+        const n = index + 1;
+        const values = sampleValues(resource.fields, {
+            langs,
+            image: '/image/common/sample.png',
+            accounts: ['1', '12'],
+            n,
+        });
+        return { ...values, id: `r${n}`, status: 'ACTIVE', version: 1 } as Values;
+    });
+    let made: Values | undefined;
+    const server = createFakeServer(lists, resource.audience === 'maker' ? 'USER' : 'ADMIN', (path, body) => {
+        if (path === resource.calls.create?.path)
+            made = { ...body, id: body.id ?? 'made', status: 'ACTIVE', version: 1 };
+        if (path !== resource.calls.inquiry?.path || body.brief === true || Object(body.filter).id) return undefined;
+        const { page, limit } = Object(body.pagination) as { page: number; limit: number };
+        asked.push({ page, limit, filter: body.filter });
+        const all =
+            made === undefined ? others : hasVerb(resource, 'updateseq') ? [...others, made] : [made, ...others];
+        const data = { ...noPages, items: all.slice((page - 1) * limit, page * limit), total: all.length };
+        return new Response(JSON.stringify({ code: 0, msg: 'ok', data }));
+    });
+    return { server, asked, idOfMade: () => (made ? recordIdOf(resource, made) : undefined) };
+}
+
+async function close(): Promise<void> {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Success' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+});
+
+describe.each(drawn(cases, 5, ({ name }) => name))('What is made of $name', ({ resource }) => {
+    it('is shown and marked on its page, whatever was looked for, without reading the others', async () => {
+        const { server, asked } = world(resource);
+        const list = pathOf(resource, 'list');
+        const { router } = renderConsole({
+            server,
+            resources: lists,
+            at: `${list}?filter=${encodeURIComponent('{"q":"none"}')}`,
+        });
+        await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+        await act(() => router.navigate(pathOf(resource, 'create')));
+        fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
+        expect((await screen.findByRole('alertdialog', { name: 'Success' })).textContent).toContain('were cleared');
+        await close();
+        const row = await waitFor(() => {
+            const found = document.querySelector<HTMLElement>('tr[data-made]');
+            if (!found) throw new Error('no row is marked');
+            return found;
+        });
+        expect(within(row).getByRole('status').textContent).toContain('is marked in the list');
+        const { pathname, search } = router.state.location;
+        const last = String(Math.ceil((standing + 1) / 20));
+        expect([pathname, new URLSearchParams(search).get('page')]).toEqual([
+            list,
+            hasVerb(resource, 'updateseq') ? last : '1',
+        ]);
+        expect(Math.max(...asked.map(({ limit }) => limit))).toBeLessThanOrEqual(20);
+        expect(asked.length).toBeLessThanOrEqual(4);
+    });
+});
+
+it('A list that is opened from the menu is whole, and the one that "back" leads to is as it was left', async () => {
+    const [resource] = lists;
+    if (!resource) throw new Error('nothing can be made');
+    const { server, asked } = world(resource);
+    const list = pathOf(resource, 'list');
+    const narrowed = `${list}?filter=${encodeURIComponent('{"q":"none"}')}`;
+    const { router } = renderConsole({ server, resources: lists, at: narrowed });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(-1));
+    const box = () => screen.findByRole<HTMLInputElement>('searchbox');
+    expect((await box()).value).toBe('none');
+    await act(() => router.navigate(list, { state: { fresh: true } }));
+    await waitFor(async () => expect((await box()).value).toBe(''));
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(list));
+    expect((await box()).value).toBe('');
+});

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../../resources';
+import { perPlace } from '../../../fixtures/everything';
+import { createFakeServer } from '../../../fixtures/fakeServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+type Values = Record<string, unknown>;
+
+const all = [...resources, perPlace];
+const settings = [
+    { what: 'The side bar', name: 'bar', variant: { bar: 'SIDE' }, at: '/web-setting/side-bar' },
+    { what: 'A declaration of a test', name: perPlace.name, variant: { place: 'BELOW' }, at: '/web-setting/below' },
+];
+
+async function confirm(button: string): Promise<void> {
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+const idsSent = ({ items }: Values) => (items as Values[]).map(({ id }) => id);
+
+describe.each(settings)('$what, a setting that is shown as a list,', ({ name, variant, at }) => {
+    /** Opens it with three items. */
+    async function open() {
+        const server = createFakeServer(all);
+        server.touch(name, Object.values(variant).join(), (setting) => {
+            const [first] = setting.items as Values[];
+            return { ...setting, items: ['One', 'Two', 'Three'].map((en) => ({ ...first, id: en, title: { en } })) };
+        });
+        const { router } = renderConsole({ server, resources: all, at });
+        await screen.findByText('Three');
+        return { server, router };
+    }
+
+    it('leads to a form for each item, and to one for a new item', async () => {
+        const { router } = await open();
+        fireEvent.click(screen.getByRole('link', { name: 'Edit Two' }));
+        const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+        expect([router.state.location.pathname, title.value]).toEqual([`${at}/Two`, 'Two']);
+        await act(() => router.navigate(at));
+        fireEvent.click((await screen.findAllByRole('link', { name: 'Create' }))[0] as HTMLElement);
+        expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })).value).toBe('');
+        expect(router.state.location.pathname).toBe(`${at}/add`);
+    });
+
+    it('switches an item off by saving the whole setting, after asking', async () => {
+        const { server } = await open();
+        fireEvent.click(screen.getByRole('switch', { name: 'Status of Two' }));
+        expect(server.sent).toEqual([]);
+        await confirm('Switch off');
+        const items = server.sent[0]?.body.items as Values[];
+        expect(items.map(({ status }) => status)).toEqual(['ACTIVE', 'INACTIVE', 'ACTIVE']);
+        expect(server.sent[0]?.body).toMatchObject({ ldpId: 'l1', ...variant, version: 3 });
+    });
+
+    it('deletes an item after asking, and goes on from the new version', async () => {
+        const { server } = await open();
+        for (const name of ['Two', 'One']) {
+            fireEvent.click(screen.getByRole('button', { name: `Delete ${name}` }));
+            await confirm('Delete');
+        }
+        expect(server.sent.map(({ body }) => idsSent(body))).toEqual([['One', 'Three'], ['Three']]);
+        expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
+    });
+
+    it('reads the items anew when somebody else was faster', async () => {
+        const { server } = await open();
+        server.changeBehind((values) => ({ ...values, items: [] }));
+        fireEvent.click(screen.getByRole('button', { name: 'Delete Two' }));
+        await confirm('Delete');
+        expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    });
+});

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadMessages } from '../../../../src/shell/app/catalogue';
+
+const codes = readdirSync('i18n', { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+
+it.each(codes)('loads every text of the language %s', async (code) => {
+    const messages = await loadMessages(code);
+    for (const file of readdirSync(`i18n/${code}`).filter((name) => name.endsWith('.json'))) {
+        const texts: unknown = JSON.parse(readFileSync(`i18n/${code}/${file}`, 'utf8'));
+        expect(messages).toMatchObject({ [file.replace('.json', '')]: texts });
+    }
+});
+
+it('says in the default language what a language does not say', async () => {
+    expect(await loadMessages('nowhere')).toEqual(await loadMessages('en'));
+});

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { pathOf } from '../../../../src/base/routing/paths';
+import { everything } from '../../../fixtures/everything';
+import { createFakeServer } from '../../../fixtures/fakeServer';
+import { renderConsole } from '../../../fixtures/renderConsole';
+
+it('keeps the whole screen busy while a save is on its way, and no longer', async () => {
+    const server = createFakeServer([everything]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+        release = resolve;
+    });
+    const fetch: typeof server.fetch = async (input, init) => {
+        if (String(input).endsWith('/update')) await held;
+        return server.fetch(input, init);
+    };
+    renderConsole({ server: { ...server, fetch }, resources: [everything], at: pathOf(everything, 'edit', '1') });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'x');
+    expect(screen.queryByRole('progressbar', { name: 'Please wait', hidden: true })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const busy = await screen.findByRole('progressbar', { name: 'Please wait', hidden: true });
+    expect(server.sent).toEqual([]);
+    release();
+    await screen.findByRole('alertdialog', { name: 'Success' });
+    await waitFor(() => expect(busy.isConnected).toBe(false));
+    expect(server.sent).toHaveLength(1);
+});
