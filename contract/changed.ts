@@ -1,18 +1,6 @@
 import type { Field } from './field';
+import type { Former, Shape } from './former';
 import { heldBy } from './walk';
-
-/** What a stored value looks like in JSON; null and absent look like nothing. `any`: a kind that takes all of them. */
-export type Shape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
-
-/**
- * What a field was declared as once, and how what was stored then is read now. `convert` is given a value of then and the
- * language that texts without one are taken to be in; what it answers null for is blank.
- */
-export type Former = {
-    name?: string;
-    shape: Shape;
-    convert(value: unknown, lang: string): unknown;
-};
 
 /** What was another once: its `name`, its kind (`from`), the `words` that a choice had, or a conversion of its own (`by`). */
 export type Was = {

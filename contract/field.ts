@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Former, Shape } from './changed';
+import type { Former, Shape } from './former';
 import { type Audience, audiences, type Rights } from './permissions';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../contract/resource';
-import type { Question } from '../../src/base/dialogs/Dialogs';
+import type { Question } from '../../src/base/dialogs/said';
 import { useLandingPage } from '../../src/base/session/SessionContext';
 
 type What = { title: string } | { smart_count: number };

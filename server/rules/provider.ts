@@ -5,7 +5,7 @@ import { recordIdOf } from '../../contract/recordId';
 import type { Inquiry } from '../../contract/verbs';
 import { defaultLanguage } from '../../i18n/languages';
 import { provider } from '../../resources/provider';
-import type { Provider } from '../base/master/masterData';
+import type { Provider } from '../base/master/named';
 import type { Handler, Incoming, Services } from '../base/services/context';
 import { Failure, fail } from '../base/system/errors';
 import { filterOf } from '../kernel/operations/inquiry';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldWanted } from '../../contract/folding';
 import type { Inquiry, Scalar } from '../../contract/verbs';
 import { filterKey } from './document';
-import type { List } from './records';
+import type { List } from './listKey';
 import { type AnswerRow, answerList, answerOf } from './row';
 import type { Values } from './values';
 import type { Store } from './write';

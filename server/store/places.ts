@@ -8,8 +8,8 @@ import { fail } from '../base/system/errors';
 import { documentOf } from './document';
 import { formOf } from './form';
 import { keepAnswer } from './idempotency';
+import type { List } from './listKey';
 import { movedAlone, type Reordered } from './order';
-import type { List } from './records';
 import { type Values, valuesOf } from './values';
 import type { Store } from './write';
 

@@ -7,12 +7,10 @@ import { type Document, documentOf, uniqueField } from './document';
 import { formOf } from './form';
 import { imagesOf } from './imagesOf';
 import { inDefaultLanguage, stillIn } from './language';
+import type { List } from './listKey';
 import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
 import type { Values } from './values';
 import { applyShowing, pointerTo, type Store } from './write';
-
-/** A list of records: whose it is and what they are. `lang` is the default language, by which it is sorted. */
-export type List = { resource: Resource; ldpId: string; lang: string };
 
 export type Status = 'ACTIVE' | 'INACTIVE';
 type Changed = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };

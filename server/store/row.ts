@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
 import type { Dialect } from '../base/database/dialect';
 import type { RecordTable } from '../base/database/tables';
-import type { List } from './records';
+import type { List } from './listKey';
 import { type Values, valuesOf } from './values';
 import type { Store } from './write';
 

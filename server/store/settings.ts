@@ -6,7 +6,7 @@ import type { ChangedRow, Write } from '../base/database/change';
 import type { Executor, SettingTable } from '../base/database/tables';
 import { formOf } from './form';
 import { imagesOf } from './imagesOf';
-import type { List } from './records';
+import type { List } from './listKey';
 import { type Values, valuesOf } from './values';
 import { applyShowing, pointerTo, type Store } from './write';
 

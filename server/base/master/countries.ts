@@ -1,4 +1,4 @@
-import type { Country } from './masterData';
+import type { Country } from './named';
 
 /** Countries whose numbers can get a one-time password, by ISO 3166 code, with ITU dial codes. */
 export const countryOtp: readonly Country[] = [

@@ -1,4 +1,4 @@
-import type { GameType } from './games';
+import type { GameType } from './gameTypes';
 
 function names(text: string): string[] {
     const names = text.split(/[|\n]/).map((name) => name.trim());

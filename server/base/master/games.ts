@@ -2,23 +2,8 @@ import type { MasterGame } from '../../../contract/calls/master';
 import { gamePicture } from '../../../contract/catalogue';
 import { toSlug } from '../../../fields/slug/field';
 import { gameNames } from './gameNames';
-import type { Named, Provider } from './masterData';
-
-export const gameTypes = [
-    { code: 'slot', name: 'Slots' },
-    { code: 'casino', name: 'Live casino' },
-    { code: 'card', name: 'Card games' },
-    { code: 'fish', name: 'Fishing' },
-    { code: 'keno', name: 'Keno' },
-    { code: 'trading', name: 'Trading' },
-    { code: 'lotto', name: 'Lottery' },
-    { code: 'sport', name: 'Sports' },
-    { code: 'esport', name: 'Esports' },
-    { code: 'cock', name: 'Cockfighting' },
-    { code: 'poker', name: 'Poker' },
-] as const satisfies readonly Named[];
-
-export type GameType = (typeof gameTypes)[number]['code'];
+import { type GameType, gameTypes } from './gameTypes';
+import type { Provider } from './named';
 
 /** Makers of games, all of them invented. */
 export const providers: readonly Provider[] = [

@@ -6,11 +6,9 @@ import { languages } from '../../../i18n/languages';
 import { ConfigError } from '../system/configError';
 import { bottomBar, routes, sideBar, topBar } from './bars';
 import { countryOtp } from './countries';
-import { games, gameTypes, providers } from './games';
-
-export type Named = { code: string; name: string };
-export type Country = Named & { dialCode: string };
-export type Provider = Named & { gameTypes: readonly string[] };
+import { games, providers } from './games';
+import { gameTypes } from './gameTypes';
+import type { Country, Named, Provider } from './named';
 
 /** What is the same for every landing page and nobody edits here: the catalogue of games, bars, routes and countries. */
 export type MasterData = {

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserType } from '../../../contract/permissions';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
-import type { Managed } from './list';
+
+/** The accounts that a caller manages, as a condition over `account`. */
+export type Managed = RawBuilder<unknown>;
 
 /** Which accounts a resource is about, and whose a new one is. */
 export type AccountKind = {

@@ -5,11 +5,8 @@ import type { Dialect } from '../../base/database/dialect';
 import type { AccountTable } from '../../base/database/tables';
 import type { Incoming, Services } from '../../base/services/context';
 import type { Values } from '../../store/values';
-import type { AccountKind } from './kinds';
+import type { AccountKind, Managed } from './kinds';
 import { answerOf, usernameKeyOf } from './rows';
-
-/** The accounts that a caller manages, as a condition over `account`. */
-export type Managed = RawBuilder<unknown>;
 
 type Row = AccountTable & { maker_name: string | null };
 

@@ -1,8 +1,9 @@
 import { copyFile, open, readFile, stat, writeFile } from 'node:fs/promises';
+import type { RasterType } from './fileType';
 import { decodeText, type FileType, fileTypeOf } from './fileType';
 import { headerOf } from './header/headers';
 import { bytesToClean, refuseUncleanable, workBytes } from './pictureCost';
-import { normaliseRaster, type RasterType, type Size, sizeOfSvg } from './raster';
+import { normaliseRaster, type Size, sizeOfSvg } from './raster';
 import { UnusableImage } from './refusedPicture';
 import { cleanSvg } from './svg/clean';
 

@@ -56,3 +56,6 @@ export async function fileTypeOf(path: string): Promise<FileType | undefined> {
     const text = found === undefined || found.mime.endsWith('xml');
     return text && (await looksLikeSvg(path)) ? 'svg' : undefined;
 }
+
+/** Pictures that are made of pixels. */
+export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;

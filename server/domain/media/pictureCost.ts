@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits';
+import type { RasterType } from './fileType';
 import type { Header } from './header/header';
-import type { RasterType } from './raster';
 import { RefusedPicture } from './refusedPicture';
 
 /** Bytes that decoding and encoding a picture may take at their highest, and what may be taken beside others. */

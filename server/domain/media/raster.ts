@@ -1,13 +1,12 @@
 import type { Metadata, Sharp } from 'sharp';
 import { limits } from '../../../contract/limits';
-import type { FileType } from './fileType';
+import type { RasterType } from './fileType';
 import type { Header } from './header/header';
 import { pngWithoutTexts } from './header/png';
 import { smallPicture } from './pictureCost';
 import { RefusedPicture, UnusableImage } from './refusedPicture';
 import { sharp } from './sharp';
 
-export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;
 export type Size = { width: number; height: number };
 
 /** Decoders stop here by themselves; a process that does not is ended. */

@@ -7,8 +7,8 @@ import { type ImageSlot, imageSlots, thumbnailSize } from '../../../contract/lim
 import type { MediaTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import type { Stored } from '../../base/storage/storage';
+import type { RasterType } from './fileType';
 import { storageKeyOf } from './mediaRows';
-import type { RasterType } from './raster';
 import type { Shrinking } from './work/orders';
 import { type InTurn, unexpected, workOnPicture } from './work/workers';
 import { incomingFolder, inWorkFolder } from './workFolder';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Write } from '../../base/database/change';
 import { createBreath } from '../../base/system/breath';
+import type { List } from '../../store/listKey';
 import { holdPlace, letPlaceGo } from '../../store/places';
-import { deleteRecord, insertRecord, type List, updateRecord } from '../../store/records';
+import { deleteRecord, insertRecord, updateRecord } from '../../store/records';
 import { saveSetting } from '../../store/settings';
 import type { Store } from '../../store/write';
 import { Stale } from './stale';

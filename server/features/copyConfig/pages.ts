@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, RecordTable } from '../../base/database/tables';
 import { createBreath } from '../../base/system/breath';
-import type { List } from '../../store/records';
+import type { List } from '../../store/listKey';
 import { type AnswerRow, answerList } from '../../store/row';
 import type { Store } from '../../store/write';
 

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../../i18n/languages';
 import { globalScope } from '../../base/database/tables';
 import type { Incoming } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import type { List } from '../../store/records';
+import type { List } from '../../store/listKey';
 import type { SettingKey } from '../../store/settings';
 import { everyLanguage } from '../guard/bodySchema';
 

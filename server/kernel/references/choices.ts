@@ -2,7 +2,8 @@ import type { Fields } from '../../../contract/field';
 import type { Problem } from '../../../contract/validation';
 import { walkFields } from '../../../contract/walk';
 import type { ChoicesField } from '../../../fields/choices/field';
-import type { MasterData, Named } from '../../base/master/masterData';
+import type { MasterData } from '../../base/master/masterData';
+import type { Named } from '../../base/master/named';
 import { problem } from '../../base/system/errors';
 import type { Values } from '../../store/values';
 

@@ -1,7 +1,8 @@
 import { imageSlots, limits } from '../../../contract/limits';
 import { hero, provider } from '../../../resources/provider';
 import { drawPoster } from '../../base/artwork/marks';
-import type { MasterData, Provider } from '../../base/master/masterData';
+import type { MasterData } from '../../base/master/masterData';
+import type { Provider } from '../../base/master/named';
 import { addressOf, keepSvg, type Picture } from './pictures';
 import type { SiteWork } from './records';
 import type { Site } from './sites';

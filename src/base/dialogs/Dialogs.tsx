@@ -9,24 +9,7 @@ import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
 import { detailsOf, type Reasons, reasonsOf } from './reasonsOf';
 import { requestIdOf } from './requestIdOf';
-
-/** Texts are already translated; `cancel` is "Cancel" unless given. `rows` stand below the text. */
-export type Question = {
-    title: string;
-    text: string;
-    rows?: readonly NamedReason[];
-    confirm: string;
-    cancel?: string;
-    danger?: boolean;
-};
-
-/** `requestId` is what the server's log line carries; `rows` the single reasons. */
-export type Notice = {
-    kind: 'error' | 'success';
-    text: string;
-    rows?: readonly NamedReason[];
-    requestId?: string;
-};
+import type { Notice, Question } from './said';
 
 export type Dialogs = {
     /** Shows a failed call or any other problem. Calls that were given up with their session are not shown again. */

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import type { Question } from './Dialogs';
 import { ReasonList } from './ReasonList';
+import type { Question } from './said';
 
 /** The safe answer has the focus when the other one loses something. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {

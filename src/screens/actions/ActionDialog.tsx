@@ -6,25 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Action } from '../../../contract/action';
-import type { Resource } from '../../../contract/resource';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormLanguageProvider } from '../../fields/form/FormLanguage';
 import { useFieldLabel } from '../../fields/labels';
+import type { ActionDialogProps } from './actionProps';
 import { useAction } from './useAction';
-
-export type ActionDialogProps = {
-    resource: Resource;
-    action: Action;
-    id: RaRecord['id'];
-    title: string;
-    onClose(): void;
-    /** Is given the record as it stands afterwards. */
-    onDone?(record: RaRecord): void;
-};
 
 /** Says what an action will do, takes what it needs, and does it. Refused fields stand at their inputs. */
 export function ActionDialog(props: ActionDialogProps) {

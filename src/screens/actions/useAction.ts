@@ -12,7 +12,7 @@ import { useFaultWords } from '../../fields/form/useFaultWords';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import type { Values } from '../../fields/form/values';
 import { useRefreshLists } from '../records/listActions';
-import type { ActionDialogProps } from './ActionDialog';
+import type { ActionDialogProps } from './actionProps';
 
 /** The small form of an action, and what comes of it: lists read anew, the dialog closed, and said that it is done. */
 export function useAction({ resource, action, id, title, onClose, onDone }: ActionDialogProps) {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormLibrary } from '../../base/media/FormLibrary';
 import { useProfile } from '../../base/session/SessionContext';
@@ -8,22 +8,10 @@ import { FormLanguageProvider } from '../../fields/form/FormLanguage';
 import { RevealProvider } from '../../fields/form/Reveal';
 import { acceptsOf, resolverOf } from '../../fields/form/schema';
 import type { Values } from '../../fields/form/values';
-import type { Editing } from './editing';
 import { FormBody } from './FormBody';
+import type { RecordFormProps } from './formProps';
 import { PanelContext } from './panel';
 import { ShownSectionProvider } from './ShownSection';
-
-export type RecordFormProps = {
-    editing: Editing;
-    /** Stands beside the title that it is given. */
-    actions?(title: string): ReactNode;
-    /** Where the arrow beside the title leads. */
-    back?: string;
-    /** Stands above the fields. */
-    intro?: ReactNode;
-    /** Stays in sight beside the fields where there is room, and stands below them where there is none. */
-    aside?: ReactNode;
-};
 
 /**
  * The form of a record, a setting or an item. It works on what `editing.opened` was when it opened: whatever is read anew

@@ -5,7 +5,7 @@ import { kindOf } from '../../fields/kinds';
 import { useChoiceLabel } from '../../fields/labels';
 import { fieldOf } from '../../fields/record';
 import { namingColumn } from './columns';
-import type { RowSetting } from './RecordRow';
+import type { RowSetting } from './rowSetting';
 
 type Props = {
     setting: RowSetting;

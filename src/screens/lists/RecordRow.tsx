@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
-import { hasVerb, type Resource } from '../../../contract/resource';
+import { hasVerb } from '../../../contract/resource';
 import { addressOn } from '../../base/routing/landingPage';
 import { pathOf } from '../../base/routing/paths';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
@@ -10,25 +10,7 @@ import { useIntoSight } from '../records/made';
 import { PlaceCell } from './order/PlaceCell';
 import { RecordCell } from './RecordCell';
 import { RowIcon } from './RowIcon';
-import type { RowActions } from './rowActions';
-
-/** What all rows of a list have in common. The same object as long as nothing of it changes, so that rows stay as they are. */
-export type RowSetting = {
-    resource: Resource;
-    columns: readonly string[];
-    /** What the columns are called, by name. */
-    labels: Readonly<Record<string, string>>;
-    lang: string;
-    ldpId: string;
-    actions: RowActions;
-    selectable: boolean;
-    orderable: boolean;
-    maySwitch: boolean;
-    mayDelete: boolean;
-    hasActions: boolean;
-    /** The account's own id: its own record is not to be switched off, nor selected for that. */
-    ownId: string;
-};
+import type { RowSetting } from './rowSetting';
 
 type Props = {
     setting: RowSetting;

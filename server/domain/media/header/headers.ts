@@ -1,4 +1,4 @@
-import type { RasterType } from '../raster';
+import type { RasterType } from '../fileType';
 import { gifHeader } from './gif';
 import type { Header } from './header';
 import { jpgHeader } from './jpg';

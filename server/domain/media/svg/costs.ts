@@ -1,4 +1,5 @@
-import { screen } from './scales';
+import { absolutesIn } from './numbers';
+import { screen } from './screen';
 import { remembered } from './sums';
 
 /** What is drawn aside first, as large as it is shown, and then put in its place. */
@@ -10,8 +11,6 @@ const filterCost = 100;
 /** Numbers, letters or rules that take as long as another element. */
 export const sizeOfOne = 100;
 
-const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-
 /** Numbers of a shape, and the places where it is closed: nothing has more corners than that. */
 export function numbersIn(text: string): number {
     let count = 0;
@@ -19,7 +18,6 @@ export function numbersIn(text: string): number {
     return count;
 }
 
-export const absolutesIn = (text = '') => Array.from(text.matchAll(number), ([each]) => Math.abs(Number(each)));
 const largestIn = (text?: string) => absolutesIn(text).reduce((a, b) => Math.max(a, b), 0);
 
 /** Browsers blur no further (pixels). */

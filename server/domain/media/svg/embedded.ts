@@ -1,8 +1,8 @@
 import { limits } from '../../../../contract/limits';
+import type { RasterType } from '../fileType';
 import type { Header } from '../header/header';
 import { headerOf } from '../header/headers';
 import { refuseOversized } from '../pictureCost';
-import type { RasterType } from '../raster';
 import { RefusedPicture } from '../refusedPicture';
 
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;

@@ -1,5 +1,6 @@
 import { keysOf, type Part } from './parts';
-import { enlargedBy, isGrowing, screen, sideOf } from './scales';
+import { enlargedBy, isGrowing, sideOf } from './scales';
+import { screen } from './screen';
 import type { Rule } from './style';
 import { createWorkOut, EndlessSum, remembered, type Sum } from './sums';
 

@@ -1,8 +1,6 @@
-import { absolutesIn } from './costs';
+import { absolutesIn } from './numbers';
+import { screen } from './screen';
 import type { Asked } from './style';
-
-/** Pixels that a drawing is taken to be shown on, at least, on every side. */
-export const screen = 1000;
 
 /** How much larger an element makes what it holds, as far as that is known without the others. */
 export type Enlarging = {

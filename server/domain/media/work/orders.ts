@@ -1,8 +1,8 @@
 import type { Rect } from '../../../../contract/crop';
 import type { AppIcons } from '../appPictures/icons';
 import type { ChosenPictures } from '../appPictures/pictures';
-import type { FileType } from '../fileType';
-import type { RasterType, Size } from '../raster';
+import type { FileType, RasterType } from '../fileType';
+import type { Size } from '../raster';
 
 /** A smaller one of a stored picture. What is `cut` is in pixels of the picture as it is, `size` what comes of it. */
 export type Shrinking = {

@@ -1,0 +1,45 @@
+import { filesOf, importsAmong, type Place, placeOf } from './imports.ts';
+import { cyclesOf, goingUp, unnamedRooms } from './order.ts';
+import { nameOf } from './picture.ts';
+import { type Storey, sides } from './plan.ts';
+
+/** What is wrong with an import that goes up, and what to do about it. */
+function complaint(from: string, to: string, storeys: readonly Storey[]): string {
+    const [here, there] = [placeOf(from, storeys), placeOf(to, storeys)];
+    if (!here || !there) return '';
+    const isInside = here.storey === there.storey;
+    const [low, high] = isInside
+        ? [`${here.storey.folder}/${here.room}`, `${there.storey.folder}/${there.room}`]
+        : [nameOf(here.storey), nameOf(there.storey)];
+    const holds = isInside ? '' : ` (${here.storey.holds})`;
+    return [
+        `${from} imports ${to}, which stands above it.`,
+        `    ${low}${holds} may not know ${high}. Hand in what it needs, by a parameter, a context or a registry;`,
+        `    or move what both need down, into ${low} or lower.`,
+    ].join('\n');
+}
+
+/** The folder of a storey that a file stands in; undefined for files of other storeys, and for those beside its folders. */
+function roomIn(storey: Storey, place: Place | undefined): string | undefined {
+    return place?.storey === storey && place.room !== '.' ? `${storey.folder}/${place.room}` : undefined;
+}
+
+/** Everything that is wrong with who imports whom, one text for each; empty where every import goes down. */
+export function complaints(): string[] {
+    return Object.values(sides).flatMap((storeys) => {
+        const files = filesOf(storeys);
+        const imports = importsAmong(files);
+        const up = goingUp(imports, storeys).map(({ from, to }) => complaint(from, to, storeys));
+        const unnamed = unnamedRooms(files, storeys).map(
+            (room) => `${room} has no place among the rooms of its storey: give it one in bin/storeys/plan.ts.`,
+        );
+        const circles = [
+            ...cyclesOf(imports, (file) => file),
+            ...storeys.flatMap((storey) => cyclesOf(imports, (file) => roomIn(storey, placeOf(file, storeys)))),
+        ].map(
+            (circle) =>
+                `These import each other in a circle: ${circle.join(', ')}. Move what they share into one of its own.`,
+        );
+        return [...up, ...unnamed, ...circles];
+    });
+}

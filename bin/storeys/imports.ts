@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Storey } from './plan.ts';
+
+/** One import between two files, types included. */
+export type Import = { from: string; to: string };
+
+/** Where a file stands. `room` is a folder of the storey, or `.`. */
+export type Place = { storey: Storey; room: string };
+
+const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+function filesIn(folder: string): string[] {
+    if (!existsSync(folder)) return [];
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
+}
+
+/** Every file of these storeys, each once. */
+export function filesOf(storeys: readonly Storey[]): string[] {
+    const all = new Set(storeys.flatMap(({ folder }) => filesIn(folder)));
+    return [...all].filter((file) => placeOf(file, storeys) !== undefined).sort();
+}
+
+/** Where a file stands: in the storey that names it most closely. */
+export function placeOf(file: string, storeys: readonly Storey[]): Place | undefined {
+    const holds = ({ folder, files }: Storey) => file.startsWith(`${folder}/`) && (files?.test(file) ?? true);
+    const [storey] = storeys
+        .filter(holds)
+        .sort(
+            (one, other) =>
+                other.folder.length - one.folder.length || Number(Boolean(other.files)) - Number(Boolean(one.files)),
+        );
+    if (!storey) return undefined;
+    const [room = '', ...below] = file.slice(storey.folder.length + 1).split('/');
+    return { storey, room: below.length === 0 ? '.' : room };
+}
+
+/** The imports among these files; dynamic ones and those of types count. */
+export function importsAmong(files: readonly string[]): Import[] {
+    const known = new Set(files);
+    const found = (from: string, path: string) =>
+        endings.map((ending) => posix.join(posix.dirname(from), path) + ending).find((file) => known.has(file));
+    return files.flatMap((from) => {
+        const paths = [...readFileSync(from, 'utf8').matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'(\.[^']*)'/g)];
+        const named = new Set(paths.map(([, path = '']) => found(from, path)));
+        return [...named].flatMap((to) => (to === undefined || to === from ? [] : [{ from, to }]));
+    });
+}

@@ -1,0 +1,50 @@
+import { type Import, placeOf } from './imports.ts';
+import type { Storey } from './plan.ts';
+
+/** Imports that go up, to a higher storey or to a higher room of their own. */
+export function goingUp(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
+    return imports.filter(({ from, to }) => {
+        const [here, there] = [placeOf(from, storeys), placeOf(to, storeys)];
+        if (!here || !there) return false;
+        if (here.storey !== there.storey) return storeys.indexOf(there.storey) < storeys.indexOf(here.storey);
+        const { rooms } = here.storey;
+        if (rooms.length === 0) return false;
+        return rooms.indexOf(there.room) < rooms.indexOf(here.room);
+    });
+}
+
+/** Rooms that no storey names. */
+export function unnamedRooms(files: readonly string[], storeys: readonly Storey[]): string[] {
+    const unnamed = files.flatMap((file) => {
+        const place = placeOf(file, storeys);
+        if (!place || place.storey.rooms.length === 0 || place.storey.rooms.includes(place.room)) return [];
+        return [`${place.storey.folder}/${place.room}`];
+    });
+    return [...new Set(unnamed)];
+}
+
+/** Groups that lead back to themselves: each as its members. `groupOf` says what a file belongs to. */
+export function cyclesOf(imports: readonly Import[], groupOf: (file: string) => string | undefined): string[][] {
+    const below = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+        const [here, there] = [groupOf(from), groupOf(to)];
+        if (here === undefined || there === undefined || here === there) continue;
+        below.set(here, (below.get(here) ?? new Set()).add(there));
+    }
+    const reached = (start: string) => {
+        const seen = new Set<string>();
+        const open = [...(below.get(start) ?? [])];
+        for (let next = open.pop(); next !== undefined; next = open.pop()) {
+            if (seen.has(next)) continue;
+            seen.add(next);
+            open.push(...(below.get(next) ?? []));
+        }
+        return seen;
+    };
+    const all = new Map([...below.keys()].map((group) => [group, reached(group)]));
+    const circular = [...all.keys()].filter((group) => all.get(group)?.has(group));
+    const cycles = circular.map((group) =>
+        circular.filter((other) => all.get(group)?.has(other) && all.get(other)?.has(group)).sort(),
+    );
+    return [...new Map(cycles.map((cycle) => [cycle.join(' '), cycle])).values()];
+}

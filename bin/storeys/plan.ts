@@ -1,0 +1,108 @@
+/**
+ * A storey of the code: a folder whose rooms stand in an order of their own. Imports go down, to lower storeys or to lower
+ * rooms of the same one.
+ */
+export type Storey = {
+    /** Where its files are. */
+    folder: string;
+    /** Which of the folder's files belong to it, where others stand in the same folder: a regular expression on the path. */
+    files?: RegExp;
+    /** What belongs here. */
+    holds: string;
+    /**
+     * Folders in it, the highest first, with `.` for the files beside them. Empty where folders stand side by side: they may
+     * import each other as long as nothing comes back to where it began.
+     */
+    rooms: readonly string[];
+};
+
+/** What both sides stand on, the highest first. */
+const shared: readonly Storey[] = [
+    { folder: 'resources', files: /\.ts$/, holds: 'one declaration per content type', rooms: [] },
+    { folder: 'fields', files: /\/field\.ts$/, holds: 'what a kind of field is: builder, trait, schema', rooms: [] },
+    { folder: 'contract', holds: 'what browser and server agree on', rooms: [] },
+];
+
+/** The storeys of the console, the highest first. */
+export const consoleStoreys: readonly Storey[] = [
+    { folder: 'src', files: /^src\/[^/]+$/, holds: 'the script of the page', rooms: [] },
+    {
+        folder: 'src/shell',
+        holds: 'layout, menu, sign-in: what surrounds every page and registers kinds and views',
+        rooms: ['app', 'layout', 'pages', 'signin', '.'],
+    },
+    { folder: 'resources', files: /\.tsx$/, holds: 'pages of single types', rooms: [] },
+    {
+        folder: 'src/features',
+        holds: 'pages that are no content type’s',
+        rooms: ['dashboard', 'copyConfig', 'media', 'activity', 'account'],
+    },
+    {
+        folder: 'src/screens',
+        holds: 'pages made from declarations',
+        rooms: ['routes', 'settings', 'lists', 'forms', 'history', 'actions', 'bulk', 'records'],
+    },
+    { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },
+    {
+        folder: 'src/fields',
+        holds: 'what all kinds share: frame, labels, registry, the form around them',
+        rooms: ['form', '.'],
+    },
+    {
+        folder: 'src/base',
+        holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
+        rooms: ['media', 'page', 'tips', 'session', 'parts', 'unsaved', 'dialogs', 'routing', 'ui'],
+    },
+    { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
+    ...shared,
+];
+
+/** The storeys of the server, the highest first. */
+export const serverStoreys: readonly Storey[] = [
+    {
+        folder: 'server',
+        files: /^server\/[^/]+\.ts$/,
+        holds: 'programs that are started: server, accounts, storage',
+        rooms: [],
+    },
+    {
+        folder: 'server/process',
+        holds: 'one process: opening the store, serving, sweeping, demo data',
+        rooms: ['demo', '.', 'opening'],
+    },
+    {
+        folder: 'server/api',
+        holds: 'HTTP: routes, handlers of single calls, OpenAPI, the console’s files',
+        rooms: ['console', 'calls', 'openapi', 'routes'],
+    },
+    { folder: 'server/rules', holds: 'what single types do beyond the kernel', rooms: [] },
+    {
+        folder: 'server/features',
+        holds: 'work in the background and what has files of its own',
+        rooms: ['rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+    },
+    {
+        folder: 'server/kernel',
+        holds: 'what happens to every call: guard, verbs, references',
+        rooms: ['rest', 'operations', 'references', 'guard'],
+    },
+    {
+        folder: 'server/domain',
+        holds: 'what has tables of its own: landing pages, accounts, media, sessions',
+        rooms: ['landingPages', 'accounts', 'media', 'sessions'],
+    },
+    {
+        folder: 'server/store',
+        holds: 'records, settings, revisions, and whose the files are',
+        rooms: ['ownership', '.'],
+    },
+    {
+        folder: 'server/base',
+        holds: 'database, storage, workers, configuration, errors: what knows nothing of types',
+        rooms: ['http', 'services', 'master', 'artwork', 'workers', 'storage', 'database', 'system'],
+    },
+    ...shared,
+];
+
+/** The two sides, by their names. */
+export const sides = { Console: consoleStoreys, Server: serverStoreys } as const;

@@ -1,0 +1,13 @@
+import type { RaRecord } from 'ra-core';
+import type { Action } from '../../../contract/action';
+import type { Resource } from '../../../contract/resource';
+
+export type ActionDialogProps = {
+    resource: Resource;
+    action: Action;
+    id: RaRecord['id'];
+    title: string;
+    onClose(): void;
+    /** Is given the record as it stands afterwards. */
+    onDone?(record: RaRecord): void;
+};
