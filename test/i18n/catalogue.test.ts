@@ -41,7 +41,7 @@ describe.each(written)('the catalogue in $name', ({ code, tag }) => {
     });
 
     it('is loaded as a file of its own, and keeps its words in a glossary', () => {
-        expect(existsSync(`src/app/texts/${code}.ts`)).toBe(true);
+        expect(existsSync(`src/shell/app/texts/${code}.ts`)).toBe(true);
         expect(readFileSync(`i18n/${code}/glossary.md`, 'utf8')).toContain('|');
     });
 });

@@ -62,7 +62,7 @@ export const ruled: readonly Ruled[] = [
         files: /^server\/kernel\/guard\/(access|demand|session|named|guard)\.ts$/,
         tests: [...guard, matrix, tokens, contents, revoking, ...all('api/calls', 'auth'), ...media],
     },
-    { files: /^server\/kernel\/guard\//, tests: [...guard, ...store, matrix, ...media] },
+    { files: /^server\/kernel\/guard\/(?!body\.|bodySize|calledBy)/, tests: [...guard, ...store, matrix, ...media] },
     { files: /^contract\/(call|permissions)\.ts$/, tests: [...guard, matrix, contents] },
     {
         files: /^server\/domain\/accounts\/(signInAccount|whitelists)\.ts$/,
@@ -128,7 +128,7 @@ export const ruled: readonly Ruled[] = [
         tests: [...store, ...every, `${over}absence.test.ts`, matrix],
     },
     {
-        files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index|operationOf)\w*|kernel\/rest\/\w+)\.ts$/,
+        files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|kernel\/rest\/\w+)\.ts$/,
         tests: [
             ...history,
             ...all('rules', 'provider', 'hero', 'floatingmenu'),

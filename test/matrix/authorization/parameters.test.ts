@@ -71,6 +71,6 @@ describe('what a request says beside its content', () => {
                     readFileSync(`server/${file}`, 'utf8'),
                 ),
             );
-        expect(reading.filter((file) => !file.startsWith('guard/'))).toEqual([]);
+        expect(reading.filter((file) => !file.startsWith('kernel/guard/'))).toEqual([]);
     });
 });

@@ -13,7 +13,9 @@ export function sourceFiles(): string[] {
     const all = folders.flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     );
-    return all.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+    // Of a kind of field the server takes what it is; how it is edited is the browser's own affair.
+    const isShared = (name: string) => !name.startsWith('fields/') || name.endsWith('/field.ts');
+    return all.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && isShared(name));
 }
 
 function isNode(value: unknown): value is Node {

@@ -9,7 +9,7 @@ describe.runIf(existsSync(full))('a picture for which there is no room', () => {
     it.each(['orientation-1.jpg', 'sixteen-bit.png', 'moving.gif', 'moving.webp', 'drawing.svg'])(
         'is not said to be damaged: %s',
         async (name) => {
-            const from = fileURLToPath(new URL(`../../fixtures/images/${name}`, import.meta.url));
+            const from = fileURLToPath(new URL(`../../../fixtures/images/${name}`, import.meta.url));
             await expect(cleanFile(from, full, false)).rejects.toMatchObject({ code: 'ENOSPC' });
         },
     );

@@ -7,7 +7,7 @@ import type { Media } from '../../../../contract/calls/media';
 import { type Caller, startOperator, type TestApp } from '../../harness';
 import { upload } from '../../harness-upload';
 
-const folder = resolve(import.meta.dirname, '../../../../shared/data/images');
+const folder = resolve(import.meta.dirname, '../../../../../shared/data/images');
 const there = existsSync(folder);
 if (!there) process.stdout.write(`Pictures of other programs are not tried: there is no ${folder}\n`);
 

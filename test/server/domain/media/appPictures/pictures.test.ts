@@ -7,7 +7,7 @@ import { checkApp } from '../../../../../server/features/apk/builder/appInput';
 import { appPictures } from '../../../features/apk/appPictures';
 import { sampleApp } from '../../../features/apk/sampleApp';
 
-const picture = (name: string) => readFileSync(new URL(`../../../fixtures/images/${name}`, import.meta.url));
+const picture = (name: string) => readFileSync(new URL(`../../../../fixtures/images/${name}`, import.meta.url));
 const pixel = ({ data, width }: PNG, x: number, y: number) =>
     Array.from(data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4));
 

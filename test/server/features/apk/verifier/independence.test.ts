@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const folder = new URL('../../../../server/apk/verifier/', import.meta.url);
+const folder = new URL('../../../../../server/features/apk/verifier/', import.meta.url);
 
 it('the verifier shares no code with what builds and signs', () => {
     const imported = readdirSync(folder).flatMap((file) =>
