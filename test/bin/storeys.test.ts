@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { complaints } from '../../bin/storeys/check';
+import { type Import, placeOf } from '../../bin/storeys/imports';
+import { cyclesOf, goingUp, unnamedRooms } from '../../bin/storeys/order';
+import { withPicture } from '../../bin/storeys/picture';
+import { consoleStoreys, serverStoreys } from '../../bin/storeys/plan';
+
+describe('the storeys of the code', () => {
+    it('have no import that goes up or round', () => expect([...new Set(complaints())]).toEqual([]));
+
+    it('are drawn in ARCHITECTURE.md as they are: `npm run storeys` draws them anew', () => {
+        const text = readFileSync('ARCHITECTURE.md', 'utf8');
+        expect(withPicture(text)).toBe(text);
+    });
+});
+
+describe('an import', () => {
+    const up = (from: string, to: string, storeys = consoleStoreys) => goingUp([{ from, to }], storeys).length === 1;
+
+    it.each([
+        ['src/base/ui/Mark.tsx', 'src/screens/lists/ListPage.tsx'],
+        ['src/base/ui/Mark.tsx', 'src/base/dialogs/Dialogs.tsx'],
+        ['src/screens/forms/EditPage.tsx', 'src/screens/lists/ListPage.tsx'],
+        ['src/fields/FieldInput.tsx', 'fields/text/Control.tsx'],
+        ['src/features/media/library/LibraryPage.tsx', 'resources/media/views.tsx'],
+        ['fields/text/field.ts', 'fields/text/Control.tsx'],
+        ['contract/call.ts', 'fields/text/field.ts'],
+        ['resources/banner.ts', 'providers/transport.ts'],
+    ])('goes up from %s to %s', (from, to) => expect(up(from, to)).toBe(true));
+
+    it.each([
+        ['src/screens/lists/ListPage.tsx', 'src/base/ui/Mark.tsx'],
+        ['src/screens/lists/ListPage.tsx', 'src/screens/forms/ahead.ts'],
+        ['fields/list/Input.tsx', 'fields/image/Control.tsx'],
+        ['fields/text/Control.tsx', 'fields/text/field.ts'],
+        ['src/base/media/facts.ts', 'resources/media.ts'],
+    ])('goes down from %s to %s', (from, to) => expect(up(from, to)).toBe(false));
+
+    it('goes up on the server likewise', () => {
+        expect(up('server/base/system/config.ts', 'server/store/records.ts', serverStoreys)).toBe(true);
+        expect(up('server/kernel/guard/guard.ts', 'server/kernel/operations/get.ts', serverStoreys)).toBe(true);
+        expect(up('server/rules/hero.ts', 'server/kernel/operations/get.ts', serverStoreys)).toBe(false);
+    });
+});
+
+describe('the order of files', () => {
+    it('finds what leads back to itself, and nothing else', () => {
+        const imports: Import[] = ['ab', 'bc', 'ca', 'cd', 'ef', 'fe'].map(([from = '', to = '']) => ({ from, to }));
+        expect(cyclesOf(imports, (file) => file)).toEqual([
+            ['a', 'b', 'c'],
+            ['e', 'f'],
+        ]);
+    });
+
+    it('says which room has no place yet', () => {
+        expect(unnamedRooms(['src/base/attic/Old.ts', 'src/base/ui/Mark.tsx'], consoleStoreys)).toEqual([
+            'src/base/attic',
+        ]);
+    });
+
+    it('places a declaration and a view of the same type apart', () => {
+        const placed = (file: string) => placeOf(file, consoleStoreys)?.storey.holds;
+        expect(placed('resources/media.ts')).not.toBe(placed('resources/media/views.tsx'));
+        expect(placed('fields/text/field.ts')).not.toBe(placed('fields/text/Control.tsx'));
+    });
+});
