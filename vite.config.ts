@@ -34,7 +34,7 @@ function compressed(): Plugin {
     };
 }
 
-/** What the server reads goes along with it: the chapters of the instruction manual, and the app that all apps are made of. */
+/** What the server reads goes along with it: the manual, the app that all apps are made of, the look of the page of calls. */
 function withFiles(): Plugin {
     return {
         name: 'with-files',
@@ -43,6 +43,8 @@ function withFiles(): Plugin {
             await rm('dist/manual', { recursive: true, force: true });
             await cp('manual', 'dist/manual', { recursive: true });
             await cp('android/template.apk', 'dist/android/template.apk');
+            for (const name of ['page.css', 'page.js'])
+                await cp(`server/api/openapi/page/${name}`, `dist/page/${name}`);
         },
     };
 }

@@ -1,4 +1,5 @@
-import { type Call, type CallContext, defineCall } from './call';
+import { recordSchema } from './answers';
+import { type AnswerContext, type Call, type CallContext, defineCall } from './call';
 import type { Condition, Fields } from './field';
 import type { IconName } from './icons';
 import { keyShape, tenantShape } from './inputs';
@@ -37,6 +38,7 @@ export function actionsOf(
             scope: resource.scope,
             input: (context: CallContext) =>
                 objectSchema(fields, context, { ...tenantShape(resource, context), ...keyShape(resource, context) }),
+            answer: (context: AnswerContext) => recordSchema(resource, context),
         });
         actions[name] = { name, icon, fields, when, danger, call };
     }

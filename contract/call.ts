@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { ErrorName } from './errors';
 import type { Filler, Languages, Zod } from './field';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
+import type { Resource } from './resource';
 import type { Status } from './status';
 import type { Verb } from './verbs';
 
@@ -11,6 +13,9 @@ export type Parameters = Readonly<Record<string, string>>;
 export type Scope = 'landingPage' | 'account' | 'none';
 
 export type CallContext = Languages & Filler & { z: Zod };
+
+/** What the schema of an answer depends on. Only servers have the schemas of answers made, from the types that they serve. */
+export type AnswerContext = Languages & { z: typeof z; resources: readonly Resource[] };
 
 /**
  * One call of the wire, declared once for both sides. The server has no route without one, the console sends nothing
@@ -27,7 +32,10 @@ export type CallContext = Languages & Filler & { z: Zod };
  *   another call: of two calls with one address it is this one if the query has it. So what a parameter asks of an account
  *   is declared, guarded and tried out like every other call.
  * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
- * - `input` is the JSON body's schema; `answer` the schema of `data`. Both are built when they are needed.
+ * - `summary` says in a few English words what it does, where no verb and resource say it.
+ * - `errors` are those that its handler alone knows of; what the guard refuses follows from the rest.
+ * - `input` is the JSON body's schema; `answer` the schema of what is answered: of `data` in an envelope, of the body over
+ *   plain REST. A `raw` one has none. Both are built when they are needed.
  */
 export type Call<Input = unknown, Answer = unknown> = {
     name: string;
@@ -47,14 +55,19 @@ export type Call<Input = unknown, Answer = unknown> = {
     body: 'none' | 'json' | 'file';
     dialect: 'envelope' | 'rest' | 'raw';
     token: 'header' | 'query';
+    summary?: string;
+    errors?: readonly ErrorName[];
     input(context: CallContext): z.ZodType<Input>;
-    answer(context: CallContext): z.ZodType<Answer>;
+    answer(context: AnswerContext): z.ZodType<Answer>;
 };
 
-type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'input' | 'answer'>> & {
-        input?: (context: CallContext) => z.ZodType<Input>;
-        answer?: (context: CallContext) => z.ZodType<Answer>;
-    };
+/** Every call says what it answers, but those that answer a file. */
+type Answering<Answer> =
+    | { dialect?: 'envelope' | 'rest'; answer: (context: AnswerContext) => z.ZodType<Answer> }
+    | { dialect: 'raw'; answer?: never };
+
+type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'input' | 'answer' | 'dialect'>> &
+    Answering<Answer> & { input?: (context: CallContext) => z.ZodType<Input> };
 
 /** Whether something is a call, among declarations that may be something else. */
 export function isCall(value: unknown): value is Call {
@@ -77,6 +90,7 @@ function nameOf(path: string): string {
  * export const clearCache = defineCall({
  *     path: '/api/ldp/clearcache', keys: ['LANDING_PAGE'], level: 2, scope: 'landingPage', ldpIdAs: 'id',
  *     input: ({ z }) => z.strictObject({ id: z.string() }),
+ *     answer: ({ z }) => z.strictObject({ id: z.string(), cacheVersion: z.number() }),
  * });
  */
 export function defineCall<Input = Record<string, never>, Answer = unknown>(

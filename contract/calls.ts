@@ -14,22 +14,38 @@ import * as signIn from './calls/signIn';
 import * as system from './calls/system';
 import type { Resource } from './resource';
 
+/** The modules of `calls/`, each with the English name of the area that its calls belong to. */
+const areas: readonly (readonly [area: string, module: object])[] = [
+    ['Signing in', auth],
+    ['Signing in', signIn],
+    ['Users', account],
+    ['APK builds', apkTasks],
+    ['APK builds', apkJobs],
+    ['Android apps', apkApps],
+    ['Android apps', apkFiles],
+    ['Copy config', copyConfig],
+    ['History', history],
+    ['Landing pages', landingPage],
+    ['Media library', media],
+    ['Master data', master],
+    ['System', system],
+];
+
+/** A call that is declared by itself, with the word that it is exported by and the area that it belongs to. */
+export type NamedCall = { call: Call; word: string; area: string };
+
+/** In one order, whatever tool loads the modules. */
+function exportsOf(module: object): [word: string, value: unknown][] {
+    return Object.entries(module).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Every call that is declared by itself, as its module exports it. */
+export const namedCalls: readonly NamedCall[] = areas.flatMap(([area, module]) =>
+    exportsOf(module).flatMap(([word, call]) => (isCall(call) ? [{ call, word, area }] : [])),
+);
+
 /** Every call that is declared by itself. A resource may take one of them for a verb. */
-export const calls: readonly Call[] = [
-    auth,
-    signIn,
-    account,
-    apkTasks,
-    apkJobs,
-    apkApps,
-    apkFiles,
-    copyConfig,
-    history,
-    landingPage,
-    media,
-    master,
-    system,
-].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isCall));
+export const calls: readonly Call[] = namedCalls.map(({ call }) => call);
 
 /** The calls of a resource's verbs and actions. */
 export function ownCalls({ calls: verbs, actions }: Resource): Call[] {

@@ -70,6 +70,8 @@ export type Complaint = string | { message: string; params: Params };
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
  * - `guarded` says who may do what, or what is online: changes beside it are never put together without asking.
  * - `chosenBy` are the accounts that choose it. Others see it, and what they send must be what the server makes of it.
+ * - `answer` is the schema of its answered value, where the shape of that says too little.
+ * - `sometimes` says that an answer need not have it: see there.
  * - `shape` is how its values are stored, where `empty` does not show it; `formers` what it was declared as once (`changed`).
  */
 export type Field<T = unknown> = {
@@ -90,9 +92,11 @@ export type Field<T = unknown> = {
     shape?: Shape;
     formers?: readonly Former[];
     siblings?: readonly string[];
+    sometimes?: true;
     markup?: 'html';
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
+    answer?(context: Languages & { z: typeof z }): z.ZodType<T>;
     check?(value: T, siblings: Readonly<Record<string, unknown>>): Complaint | undefined;
     flaws?(): readonly string[];
     plain?(value: T, lang: string): string;
@@ -164,6 +168,11 @@ export function createOnly<F extends Field>(field: F): F {
 /** What the server works out and people only see. A client may send it back; it is not looked at. */
 export function readOnly<F extends Field>(field: F): F {
     return { ...field, required: false, access: 'readOnly' };
+}
+
+/** A field that an answer has only where it was asked for, or where it says something. */
+export function sometimes<F extends Field>(field: F): F {
+    return { ...field, sometimes: true };
 }
 
 /** A field that these accounts alone choose. */

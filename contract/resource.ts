@@ -1,6 +1,15 @@
 import type { z } from 'zod';
 import { type Action, type ActionDeclaration, actionsOf } from './action';
-import { type Call, type CallContext, defineCall, isCall, type Parameters, type Scope } from './call';
+import { answerOf } from './answers';
+import {
+    type AnswerContext,
+    type Call,
+    type CallContext,
+    defineCall,
+    isCall,
+    type Parameters,
+    type Scope,
+} from './call';
 import { checkDeclaration } from './declared';
 import type { Fields, ValuesOf } from './field';
 import type { IconName } from './icons';
@@ -27,6 +36,7 @@ export type Wire = {
     scope?: Scope;
     ldpIdAs?: Call['ldpIdAs'];
     onInactive?: boolean;
+    errors?: Call['errors'];
     /** Keys beside the fields that a client may send back as it read them. */
     ignores?: readonly string[];
 };
@@ -42,6 +52,9 @@ export type Variants = { field: string } & (
     | { routes: Readonly<Record<string, string | VariantScreen>> }
     | { from: string }
 );
+
+/** What the kernel says of a record beside its fields, its version and who wrote it. */
+export type KernelColumn = 'status' | 'sort';
 
 /** Under which names a record says who made it and changed it last, and when. */
 export type Audit = { createdBy: string; createdTime: string; updatedBy: string; updatedTime: string };
@@ -112,6 +125,8 @@ export type Declaration<F extends Fields> = For & {
     actions?: Readonly<Record<string, ActionDeclaration>>;
     /** The wire's words for who made and changed a record, where they are others. */
     audit?: Audit;
+    /** Which columns its records have, where a table of their own has fewer; `false`: no more than id and fields. */
+    kernel?: readonly KernelColumn[] | false;
     /** One pure rule over the whole record, on both sides. */
     check?: CrossCheck;
 };
@@ -149,6 +164,7 @@ export type Resource<F extends Fields = Fields> = {
     calls: Readonly<Partial<Record<Verb, Call>>>;
     actions: Readonly<Record<string, Action>>;
     audit: Audit;
+    kernel: readonly KernelColumn[] | false;
     check: CrossCheck | undefined;
 };
 
@@ -222,10 +238,12 @@ function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Cal
         scope,
         ldpIdAs,
         onInactive: wire.onInactive ?? false,
+        ...(wire.errors ? { errors: wire.errors } : {}),
         ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
         query: queryOf(verb, declared, given),
         input: (context: CallContext): z.ZodType => inputOf(verb, resource, context),
+        answer: (context: AnswerContext): z.ZodType => answerOf(verb, declared, context),
         name: `${given.name}.${verb}`,
     });
 }
@@ -284,6 +302,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
         recommended: given.recommended,
         variants: given.variants,
         audit: given.audit ?? usualAudit,
+        kernel: given.kernel ?? ['status', 'sort'],
         check: given.check,
     };
     const calls: Partial<Record<Verb, Call>> = {};
@@ -295,11 +314,6 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
 /** Whether the kernel keeps a resource's records; where each verb is a call that is declared by itself, others do. */
 export function isKept({ calls }: Resource): boolean {
     return Object.values(calls).some(({ verb }) => verb !== undefined);
-}
-
-/** Whether its records are landing pages themselves. */
-export function isOfLandingPages({ calls }: Resource): boolean {
-    return calls.update?.ldpIdAs === 'id';
 }
 
 /** Whose the history of its records is: that of whatever a change of one is about. */

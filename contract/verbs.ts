@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { atMost, mostInteger } from './bounds';
-import type { CallContext } from './call';
+import type { AnswerContext, CallContext } from './call';
 import type { Page } from './envelope';
 import type { Level } from './permissions';
 
@@ -41,8 +41,8 @@ export function idSchema({ z }: CallContext): z.ZodType<string> {
 }
 
 /** What an inquiry answers. */
-export function pageSchema<T>({ z }: CallContext, item: z.ZodType<T>): z.ZodType<Page<T>> {
-    return z.object({ items: z.array(item), total: z.number(), page: z.number(), limit: z.number() });
+export function pageSchema<T>({ z }: AnswerContext, item: z.ZodType<T>): z.ZodType<Page<T>> {
+    return z.strictObject({ items: z.array(item), total: z.number(), page: z.number(), limit: z.number() });
 }
 
 /** The keys that every inquiry takes beside its landing page. `most` is the largest page. */

@@ -15,10 +15,11 @@ import {
 } from 'ra-core';
 import type { Call } from '../contract/call';
 import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
+import { isOfLandingPages } from '../contract/declaration/landingPages';
 import { writtenFields } from '../contract/field';
 import { limits } from '../contract/limits';
 import { keysOf, recordIdOf } from '../contract/recordId';
-import { isOfLandingPages, type Resource } from '../contract/resource';
+import type { Resource } from '../contract/resource';
 import { findTab, type Tab } from '../contract/screens';
 import type { Status } from '../contract/status';
 import type { Verb } from '../contract/verbs';

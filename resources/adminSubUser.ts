@@ -19,6 +19,7 @@ export const adminSubUser = defineResource({
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,
     audit: accountAudit,
+    kernel: ['status'],
     fields: {
         ...subUser.fields,
         maker: createOnly(account({ from: 'user', nameIn: 'makerName' })),

@@ -30,6 +30,7 @@ export const landingPage = defineResource({
     group: 'landingPages',
     icon: 'Language',
     title: 'name',
+    kernel: ['status'],
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     wire: {
         inquiry: inquireLandingPages,

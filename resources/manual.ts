@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { sometimes } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { json } from '../fields/json/field';
 import { number } from '../fields/number/field';
@@ -16,6 +18,30 @@ export type Block =
 /** Where the words of a search stand: below which heading (empty: before the first), and the text around them. */
 export type Finding = { anchor: string; heading: string; text: { text: string; found: boolean }[] };
 
+type Given = { z: typeof z };
+
+function blocks({ z }: Given): z.ZodType<Block[]> {
+    const inline = z.union([
+        z.string(),
+        z.strictObject({ bold: z.string() }),
+        z.strictObject({ code: z.string() }),
+        z.strictObject({ link: z.string(), to: z.string() }),
+    ]);
+    const text = z.array(inline);
+    const block = z.union([
+        z.strictObject({ kind: z.literal('heading'), id: z.string(), text }),
+        z.strictObject({ kind: z.literal('paragraph'), text }),
+        z.strictObject({ kind: z.literal('note'), text }),
+        z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(text) }),
+    ]);
+    return z.array(block);
+}
+
+function findings({ z }: Given): z.ZodType<Finding[]> {
+    const text = z.array(z.strictObject({ text: z.string(), found: z.boolean() }));
+    return z.array(z.strictObject({ anchor: z.string(), heading: z.string(), text }));
+}
+
 /**
  * The instruction manual: a chapter for each area, in English and Thai. A list answers what the chapters are called, in the
  * caller's language unless `lang` says which; asked for by `id` they come whole.
@@ -26,9 +52,17 @@ export const manual = defineResource({
     dialect: 'rest',
     scope: 'none',
     open: true,
+    kernel: false,
     group: 'help',
     icon: 'MenuBook',
     title: 'title',
-    fields: { place: number({ min: 1 }), title: text(), lead: text(), lang: text(), blocks: json(), findings: json() },
+    fields: {
+        place: number({ min: 1 }),
+        title: text(),
+        lead: text(),
+        lang: text(),
+        blocks: sometimes(json(blocks)),
+        findings: json(findings),
+    },
     list: { columns: ['place', 'title', 'lead'], filters: ['lang'] },
 });

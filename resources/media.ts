@@ -1,3 +1,4 @@
+import { otherUsesSchema, usesSchema } from '../contract/calls/media';
 import { optional, readOnly } from '../contract/field';
 import { mediaTypes } from '../contract/limits';
 import { defineResource } from '../contract/resource';
@@ -19,8 +20,8 @@ const fields = {
     height: readOnly(number()),
     size: readOnly(number()),
     used: readOnly(flag()),
-    usedBy: readOnly(json()),
-    otherUses: readOnly(json()),
+    usedBy: readOnly(json(usesSchema)),
+    otherUses: readOnly(json(otherUsesSchema)),
 };
 
 const list = {
@@ -37,8 +38,9 @@ export const media = defineResource({
     icon: 'PermMedia',
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
+    kernel: [],
     // Whoever fills in a form with an image picks it from the library.
-    wire: { inquiry: { keysOf: 'image' } },
+    wire: { inquiry: { keysOf: 'image' }, delete: { errors: ['inUse'] } },
     fields,
     list,
 });
@@ -54,6 +56,8 @@ export const commonMedia = defineResource({
     icon: 'PermMedia',
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
+    kernel: [],
+    wire: { delete: { errors: ['inUse'] } },
     fields: { ...fields, ldpId: readOnly(text()) },
     list,
 });

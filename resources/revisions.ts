@@ -1,7 +1,18 @@
+import type { z } from 'zod';
+import { sometimes } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { json } from '../fields/json/field';
 import { text } from '../fields/text/field';
 import { time } from '../fields/time/field';
+
+type Given = { z: typeof z };
+
+/** What a record said; null before it was made and after it was deleted. */
+const state = ({ z }: Given) => z.record(z.string(), z.unknown()).nullable();
+
+/** How many records moved and, where one was moved alone, its places before and after, counted from 1. */
+const order = ({ z }: Given) =>
+    z.strictObject({ count: z.number().int(), from: z.number().int().optional(), to: z.number().int().optional() });
 
 /**
  * Each record's history: one entry for every write, made in the same transaction. Over all landing pages and types it is
@@ -12,6 +23,7 @@ export const revisions = defineResource({
     dialect: 'rest',
     keysOf: 'resource',
     unscoped: 'admin',
+    kernel: false,
     fields: {
         ldpId: text(),
         ldpName: text(),
@@ -19,13 +31,13 @@ export const revisions = defineResource({
         recordId: text(),
         title: text(),
         verb: text(),
-        version: json(),
+        version: json(({ z }) => z.number().int()),
         time: time(),
         username: text(),
         address: text(),
-        before: json(),
-        after: json(),
-        order: json(),
+        before: sometimes(json(state)),
+        after: sometimes(json(state)),
+        order: sometimes(json(order)),
     },
     list: {
         columns: ['time', 'username', 'verb', 'version'],

@@ -9,6 +9,7 @@ export const sessions = defineResource({
     dialect: 'rest',
     scope: 'account',
     open: true,
+    kernel: false,
     verbs: ['inquiry'],
     fields: {
         address: text(),

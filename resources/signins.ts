@@ -9,6 +9,7 @@ export const signins = defineResource({
     dialect: 'rest',
     scope: 'account',
     open: true,
+    kernel: false,
     verbs: ['inquiry'],
     fields: { time: time(), succeeded: flag(), address: text(), browser: text(), system: text() },
     list: { columns: ['time', 'succeeded', 'address', 'browser', 'system'], filters: ['succeeded'] },

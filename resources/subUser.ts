@@ -16,6 +16,7 @@ export const subUser = defineResource({
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,
     audit: accountAudit,
+    kernel: ['status'],
     fields: { ...accountFields(limits.username.subUser), permission: kept(permission()) },
     list: { columns: ['username', 'name', 'hasSession'] },
     hints: ['ipWhitelist'],

@@ -50,6 +50,7 @@ export const user = defineResource({
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,
     audit: accountAudit,
+    kernel: ['status'],
     fields: { ...accountFields(limits.username.user), position: kept(withDefault(choice(['ADMIN', 'USER']), 'USER')) },
     list: { columns: ['username', 'name', 'position', 'hasSession'], filters: ['position', 'status'] },
     hints: ['ipWhitelist'],

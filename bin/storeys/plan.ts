@@ -73,7 +73,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/api',
         holds: 'HTTP: routes, handlers of single calls, OpenAPI, the console’s files',
-        rooms: ['console', 'calls', 'openapi', 'routes'],
+        rooms: ['calls', 'openapi', 'console', 'routes'],
     },
     { folder: 'server/rules', holds: 'what single types do beyond the kernel', rooms: [] },
     {

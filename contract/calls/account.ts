@@ -4,9 +4,10 @@ import { levels, permissionKeys } from '../permissions';
 /** The areas that an account can give to its sub-users, each with the levels that it has itself. */
 export const allPermissions = defineCall({
     path: '/api/user/permission/all',
+    summary: 'Areas and levels that can be given to sub-users',
     method: 'GET',
     answer: ({ z }) =>
-        z.array(z.object({ key: z.enum(permissionKeys), levels: z.array(z.literal(Object.values(levels))) })),
+        z.array(z.strictObject({ key: z.enum(permissionKeys), levels: z.array(z.literal(Object.values(levels))) })),
 });
 
 /**
@@ -15,9 +16,10 @@ export const allPermissions = defineCall({
  */
 export const userReach = defineCall({
     path: '/api/admin/user/reach/:id',
+    summary: 'Count the sub-users and landing pages of a user',
     name: 'user.reach',
     method: 'GET',
     audience: 'admin',
     level: 1,
-    answer: ({ z }) => z.object({ subUsers: z.number(), landingPages: z.number() }),
+    answer: ({ z }) => z.strictObject({ subUsers: z.number(), landingPages: z.number() }),
 });

@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import { atMost } from '../bounds';
-import { defineCall } from '../call';
-import type { Zod } from '../field';
+import { type AnswerContext, defineCall } from '../call';
 import { passwordSchema } from '../password';
 import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
 import { longestCredential } from './signIn';
@@ -16,8 +16,8 @@ export type Profile = {
     mediaToken: string;
 };
 
-const profileSchema = (z: Zod) =>
-    z.object({
+const profileSchema = ({ z }: AnswerContext): z.ZodType<Profile> =>
+    z.strictObject({
         id: z.string(),
         username: z.string(),
         name: z.string(),
@@ -27,20 +27,33 @@ const profileSchema = (z: Zod) =>
         mediaToken: z.string(),
     });
 
-export const signOut = defineCall({ path: '/api/auth/signout', method: 'GET' });
+export const signOut = defineCall({
+    path: '/api/auth/signout',
+    summary: 'Sign out',
+    method: 'GET',
+    answer: ({ z }) => z.null(),
+});
 
-export const signOutAll = defineCall({ path: '/api/auth/signoutall' });
+export const signOutAll = defineCall({
+    path: '/api/auth/signoutall',
+    summary: 'Sign out everywhere',
+    answer: ({ z }) => z.null(),
+});
 
 export const profile = defineCall({
     path: '/api/auth/profile',
+    summary: 'Who is signed in',
     method: 'GET',
-    answer: ({ z }) => profileSchema(z),
+    answer: profileSchema,
 });
 
 export const changePassword = defineCall({
     path: '/api/auth/changepassword',
+    summary: 'Change the own password',
+    errors: ['tooManyRequests'],
     level: 2,
     scope: 'account',
     input: ({ z }) =>
         z.strictObject({ oldPassword: atMost(z.string().min(1), longestCredential), newPassword: passwordSchema(z) }),
+    answer: ({ z }) => z.null(),
 });

@@ -1,6 +1,5 @@
 import { atMost } from '../bounds';
-import type { CallContext } from '../call';
-import { defineCall } from '../call';
+import { type AnswerContext, type CallContext, defineCall } from '../call';
 import { limits } from '../limits';
 import { idSchema } from '../verbs';
 
@@ -40,7 +39,7 @@ export type CopyBatch = {
 };
 
 const batch = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
-const started = ({ z }: CallContext) => z.object({ batchId: z.string() });
+const started = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
 
 const admin = { audience: 'admin', level: 2 } as const;
 
@@ -52,6 +51,7 @@ const admin = { audience: 'admin', level: 2 } as const;
 export const copyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig',
+    summary: 'Copy parts of a landing page to others',
     input: (context) => {
         const { z } = context;
         return z.strictObject({
@@ -70,20 +70,21 @@ export const getCopyConfig = defineCall({
     level: 1,
     method: 'GET',
     path: '/api/ldp/copyconfig/get/:batchId',
+    summary: 'How far a copy is',
     query: { brief: '`true`: the targets come without their changes, for those who ask again and again' },
     answer: ({ z }) => {
         const count = z.number().int().min(0);
-        const change = z.object({ part: z.enum(copyParts), added: count, changed: count, removed: count });
-        return z.object({
+        const change = z.strictObject({ part: z.enum(copyParts), added: count, changed: count, removed: count });
+        return z.strictObject({
             batchId: z.string(),
             status: z.enum(batchStatuses),
             dryRun: z.boolean(),
-            from: z.object({ id: z.string(), name: z.string() }),
+            from: z.strictObject({ id: z.string(), name: z.string() }),
             parts: z.array(z.enum(copyParts)),
             createdBy: z.string(),
             createdTime: z.string(),
             targets: z.array(
-                z.object({
+                z.strictObject({
                     id: z.string(),
                     name: z.string(),
                     status: z.enum(targetStatuses),
@@ -99,6 +100,7 @@ export const getCopyConfig = defineCall({
 export const retryCopyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig/retry',
+    summary: 'Copy once more to the targets that failed',
     input: batch,
     answer: started,
 });
@@ -107,6 +109,7 @@ export const retryCopyConfig = defineCall({
 export const undoCopyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig/undo',
+    summary: 'Undo a copy',
     input: batch,
     answer: started,
 });

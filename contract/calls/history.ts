@@ -10,6 +10,8 @@ const id = 64;
  */
 export const restore = defineCall({
     path: '/api/history/restore',
+    summary: 'Bring back an earlier version',
+    errors: ['taken'],
     keysOf: 'row',
     level: 2,
     scope: 'landingPage',
@@ -20,4 +22,6 @@ export const restore = defineCall({
             revisionId: atMost(z.string().min(1), id),
             version: z.number().int().min(0).max(mostInteger),
         }),
+    // Whose types are known by name alone: the same as an `update` of the record answers, or its list's `updateseq`.
+    answer: ({ z }) => z.record(z.string(), z.unknown()),
 });

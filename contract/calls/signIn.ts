@@ -10,6 +10,8 @@ export const deviceMarks = { most: 5, length: 400 };
 /** By itself, since the sign-in page needs nothing else of the contract and people wait for it. */
 export const signIn = defineCall({
     path: '/api/auth/signin',
+    summary: 'Sign in',
+    errors: ['signIn', 'tooManyRequests'],
     audience: 'anyone',
     input: ({ z }) =>
         z.strictObject({
@@ -19,5 +21,5 @@ export const signIn = defineCall({
             devices: z.array(atMost(z.string(), deviceMarks.length)).max(deviceMarks.most).optional(),
         }),
     /** `device` takes the place of the kept mark that begins like it, up to the dot. */
-    answer: ({ z }) => z.object({ token: z.string(), device: z.string().optional() }),
+    answer: ({ z }) => z.strictObject({ token: z.string(), device: z.string().optional() }),
 });

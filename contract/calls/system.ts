@@ -1,17 +1,25 @@
+import type { z } from 'zod';
 import type { Build } from '../build';
 import { defineCall } from '../call';
 
 const open = { method: 'GET', audience: 'anyone', dialect: 'raw' } as const;
 
-export const openApi = defineCall({ path: '/api/openapi.json', ...open });
+export const openApi = defineCall({ path: '/api/openapi.json', summary: 'This document', ...open });
+export const docs = defineCall({ path: '/api/docs', summary: 'This document as a page', ...open });
 /** The process lives. */
-export const healthz = defineCall({ path: '/healthz', name: 'healthz', ...open });
+export const healthz = defineCall({ path: '/healthz', summary: 'Whether the process lives', name: 'healthz', ...open });
 /** Database and storage answer. */
-export const readyz = defineCall({ path: '/readyz', name: 'readyz', ...open });
+export const readyz = defineCall({
+    path: '/readyz',
+    summary: 'Whether database and storage answer',
+    name: 'readyz',
+    ...open,
+});
 
 /** Which server it is that answers; `/chkver` compares it with the console. */
-export const version = defineCall<Record<string, never>, Build>({
+export const version = defineCall({
     path: '/api/version',
+    summary: 'Version of the server',
     method: 'GET',
-    answer: ({ z }) => z.object({ version: z.string(), buildTime: z.string().nullable() }),
+    answer: ({ z }): z.ZodType<Build> => z.strictObject({ version: z.string(), buildTime: z.string().nullable() }),
 });

@@ -10,6 +10,7 @@ export function focalPoint(): FocalPointField {
         ...base<FocalPoint | null, 'focalPoint'>('focalPoint', null),
         shape: 'object',
         required: false,
+        answer: ({ z }) => z.strictObject({ x: z.number(), y: z.number() }).nullable(),
         schema({ z }) {
             const fraction = z.number().min(0).max(1);
             return z.strictObject({ x: fraction, y: fraction }).nullable();

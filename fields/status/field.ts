@@ -10,6 +10,7 @@ export function status(): StatusField {
         kind: 'status',
         required: false,
         guarded: true,
+        answer: ({ z }) => z.enum(statuses),
         schema: ({ z }) => z.enum(statuses),
     };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { hasVerb, type Resource } from '../../contract/resource';
+import { isSettingOfPage } from '../../contract/declaration/landingPages';
+import type { Resource } from '../../contract/resource';
 import { initialValues } from '../../fields/group/field';
 import type { ChangedRow, Write } from '../base/database/change';
 import type { Executor, SettingTable } from '../base/database/tables';
@@ -59,11 +60,6 @@ export async function findSetting(
 function variantsOf({ variants }: Resource): string[] {
     if (!variants) return [''];
     return 'routes' in variants ? Object.keys(variants.routes) : [];
-}
-
-/** Whether a landing page brings a setting along when it is read: one that has no call of its own for that. */
-export function isSettingOfPage(resource: Resource): boolean {
-    return resource.singleton && resource.scope === 'landingPage' && !hasVerb(resource, 'get');
 }
 
 /**

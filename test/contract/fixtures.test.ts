@@ -42,6 +42,7 @@ const capabilities: Readonly<Record<Capability, Shows>> = {
     wire: (resource) => callsOf(resource).some(([verb, { path }]) => !path.includes(`/${verb}`)),
     actions: ({ actions }) => Object.keys(actions).length > 0,
     audit: ({ audit }) => audit !== usualAudit,
+    kernel: ({ kernel }) => kernel === false || kernel.length < 2,
     check: ({ check }) => check !== undefined,
 };
 
@@ -52,6 +53,7 @@ const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     unscoped: 'the history alone is read over all landing pages',
     open: 'what is everybody’s is read over the REST dialect',
     audit: 'accounts alone, in a table of their own, call their authors otherwise',
+    kernel: 'only what has a table of its own, or none, lacks any of the kernel’s columns',
     actions: 'what one does is a rule on the server, by the name of the type',
 };
 

@@ -8,10 +8,16 @@ import { matrixResources, openWorld, type World } from './world';
 type Values = Record<string, unknown>;
 type Property = { description?: string };
 type Schema = { properties: Record<string, Property>; required?: string[] };
-type Operation = { requestBody: { content: { 'application/json': { schema: Schema } } } };
-type Document = { paths: Record<string, { post?: Operation }> };
+type Operation = { requestBody: { content: { 'application/json': { schema: Schema | { $ref: string } } } } };
+type Document = { paths: Record<string, { post?: Operation }>; components: { schemas: Record<string, Schema> } };
 
 const rows = matrixResources.filter(({ calls }) => calls.update);
+
+/** The schema of what a call takes, wherever in the document it stands. */
+function schemaAt({ paths, components }: Document, path: string): Schema | undefined {
+    const schema = paths[path]?.post?.requestBody.content['application/json'].schema;
+    return schema && '$ref' in schema ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+}
 
 /** What the document says of a field that an update leaves out. */
 function saidOf({ properties, required = [] }: Schema, name: string) {
@@ -41,7 +47,7 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
 
     it.each(rows)('of $name becomes what the OpenAPI document says', async (resource) => {
         const call = callOf(resource, 'update');
-        const schema = document.paths[call.path]?.post?.requestBody.content['application/json'].schema;
+        const schema = schemaAt(document, call.path);
         if (!schema) throw new Error(`${call.path} is not described`);
         const fields = Object.entries(writtenFields(resource.fields, 'update'));
         for (const [name, field] of fields.filter(([each]) => !resource.id.includes(each))) {

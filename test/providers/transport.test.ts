@@ -203,7 +203,7 @@ describe('transport', () => {
     });
 
     it('sends no token when there is none', async () => {
-        const open = defineCall({ path: '/api/auth/signin', audience: 'anyone' });
+        const open = defineCall({ path: '/api/auth/signin', audience: 'anyone', answer: ({ z }) => z.null() });
         const { transport, sent } = setUp([ok(null)], { token: () => '' });
         await transport.call(open, { body: {} });
         expect(sent[0]?.headers.has('Authorization')).toBe(false);

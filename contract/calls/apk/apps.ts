@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { atMost } from '../../bounds';
-import { type CallContext, defineCall } from '../../call';
+import { type AnswerContext, defineCall } from '../../call';
 import type { FieldError } from '../../envelope';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, pageSchema } from '../../verbs';
@@ -29,9 +29,9 @@ export type ApkApp = {
     newest: ApkJob | null;
 };
 
-function appSchema(context: CallContext): z.ZodType<ApkApp> {
+function appSchema(context: AnswerContext): z.ZodType<ApkApp> {
     const { z } = context;
-    return z.object({
+    return z.strictObject({
         ldpId: z.string(),
         ldpName: z.string(),
         appName: z.string(),
@@ -40,7 +40,7 @@ function appSchema(context: CallContext): z.ZodType<ApkApp> {
         certificateSha256: z.string(),
         keyCreatedTime: z.string().nullable(),
         autoBuild: z.boolean(),
-        missing: z.array(z.object({ path: z.string(), msg: z.string() })),
+        missing: z.array(z.strictObject({ path: z.string(), msg: z.string() })),
         released: jobSchema(context).nullable(),
         newest: jobSchema(context).nullable(),
     });
@@ -50,6 +50,7 @@ function appSchema(context: CallContext): z.ZodType<ApkApp> {
 export const inquireApps = defineCall({
     ...main,
     path: '/api/apk/app/inquiry',
+    summary: 'List Android apps',
     input: (context) => context.z.strictObject(inquiryShape(context, limits.page.max, ['ldpName'], ['ldpId'])),
     answer: (context) => pageSchema(context, appSchema(context)),
 });
@@ -58,6 +59,7 @@ export const getApp = defineCall({
     ...main,
     method: 'GET',
     path: '/api/apk/app/get/:ldpId',
+    summary: 'Get Android app',
     scope: 'landingPage',
     answer: appSchema,
 });
@@ -71,6 +73,7 @@ export type ExportedKey = { name: string /** Base64. */; content: string; certif
 /** Hands out the key that a landing page's app is signed with; the history keeps who took it. 40401 before the first build. */
 export const exportKey = defineCall({
     path: '/api/admin/apk/exportkey',
+    summary: 'Export the key of an app',
     name: 'apk.exportkey',
     audience: 'admin',
     // Not kept for repeated requests: it is nothing to be stored in the clear.
@@ -85,5 +88,5 @@ export const exportKey = defineCall({
         });
     },
     answer: ({ z }): z.ZodType<ExportedKey> =>
-        z.object({ name: z.string(), content: z.string(), certificateSha256: z.string() }),
+        z.strictObject({ name: z.string(), content: z.string(), certificateSha256: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call';
-import { type ApkJob, jobSchema } from './jobs';
+import { jobSchema } from './jobs';
 
 /**
  * Puts an APK that was made elsewhere in the place of a job's: multipart field `file`, at most 200 MB. Only for landing
@@ -7,8 +7,10 @@ import { type ApkJob, jobSchema } from './jobs';
  *
  * @throws 41501 for a file that is no readable, signed APK; 40903 for a job that is being built, or is released
  */
-export const uploadApk = defineCall<Record<string, never>, ApkJob>({
+export const uploadApk = defineCall({
     path: '/api/admin/apk/upload',
+    summary: 'Upload an app that was made elsewhere',
+    errors: ['inUse'],
     name: 'apk.upload',
     audience: 'admin',
     level: 2,
@@ -26,12 +28,23 @@ const file = {
     scope: 'landingPage',
 } as const;
 
-export const serveApk = defineCall({ ...file, path: '/apk/:ldpId/:file', name: 'apk.file' });
-export const downloadApk = defineCall({ ...file, path: '/api/apk/:ldpId/:apk', name: 'apk.download' });
+export const serveApk = defineCall({
+    ...file,
+    path: '/apk/:ldpId/:file',
+    summary: 'Serve the file of a build',
+    name: 'apk.file',
+});
+export const downloadApk = defineCall({
+    ...file,
+    path: '/api/apk/:ldpId/:apk',
+    summary: 'Download the file of a build',
+    name: 'apk.download',
+});
 
 /** A released build for everybody who knows its address. */
 export const servePublicApk = defineCall({
     path: '/download/:file',
+    summary: 'Download a released app',
     name: 'download',
     method: 'GET',
     audience: 'anyone',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ApkJobStatus, apkJobStatuses } from '../../apkJobs';
 import { atMost } from '../../bounds';
-import { type CallContext, defineCall } from '../../call';
+import { type AnswerContext, type CallContext, defineCall } from '../../call';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, mostIds, pageSchema } from '../../verbs';
 import { main, mainChanges } from './audience';
@@ -41,9 +41,9 @@ export type ApkJob = {
 export type ApkOutcome = { jobId: string; done: boolean; status: ApkJobStatus | null; reason: string };
 
 /** A job as it is answered. */
-export function jobSchema(context: CallContext): z.ZodType<ApkJob> {
+export function jobSchema(context: AnswerContext): z.ZodType<ApkJob> {
     const { z } = context;
-    return z.object({
+    return z.strictObject({
         jobId: z.string(),
         taskId: z.string(),
         ldpId: z.string(),
@@ -66,15 +66,15 @@ export function jobSchema(context: CallContext): z.ZodType<ApkJob> {
     });
 }
 
-function outcomesSchema(context: CallContext): z.ZodType<{ outcomes: ApkOutcome[] }> {
+function outcomesSchema(context: AnswerContext): z.ZodType<{ outcomes: ApkOutcome[] }> {
     const { z } = context;
-    const outcome = z.object({
+    const outcome = z.strictObject({
         jobId: z.string(),
         done: z.boolean(),
         status: z.enum(apkJobStatuses).nullable(),
         reason: z.string(),
     });
-    return z.object({ outcomes: z.array(outcome) });
+    return z.strictObject({ outcomes: z.array(outcome) });
 }
 
 const jobSorts = ['createdTime', 'updatedTime', 'ldpName', 'status', 'versionCode'] as const;
@@ -83,6 +83,7 @@ const jobSorts = ['createdTime', 'updatedTime', 'ldpName', 'status', 'versionCod
 export const inquireJobs = defineCall({
     ...main,
     path: '/api/apk/job/inquiry',
+    summary: 'List build jobs',
     input: (context) => {
         const shape = inquiryShape(context, limits.page.max, jobSorts, ['id', 'taskId', 'ldpId', 'status']);
         return context.z.strictObject({ ...shape, taskId: idSchema(context).optional() });
@@ -97,6 +98,7 @@ const jobIds = (context: CallContext) =>
 export const retryJobs = defineCall({
     ...mainChanges,
     path: '/api/apk/job/retry',
+    summary: 'Build jobs once more',
     input: jobIds,
     answer: outcomesSchema,
 });
@@ -105,6 +107,7 @@ export const retryJobs = defineCall({
 export const releaseJobs = defineCall({
     ...mainChanges,
     path: '/api/apk/job/release',
+    summary: 'Release builds',
     input: jobIds,
     answer: outcomesSchema,
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ApkJobCounts, type ApkTaskStatus, apkJobStatuses, apkTaskStatuses } from '../../apkJobs';
 import { atMost } from '../../bounds';
-import { type CallContext, defineCall } from '../../call';
+import { type AnswerContext, type CallContext, defineCall } from '../../call';
 import { domainSchema } from '../../domain';
 import { limits } from '../../limits';
 import { idSchema, inquiryShape, pageSchema } from '../../verbs';
@@ -32,9 +32,9 @@ export type ApkTask = {
     createdTime: string;
 };
 
-function taskSchema(context: CallContext): z.ZodType<ApkTask> {
+function taskSchema(context: AnswerContext): z.ZodType<ApkTask> {
     const { z } = context;
-    return z.object({
+    return z.strictObject({
         id: z.string(),
         taskId: z.string(),
         name: z.string(),
@@ -42,7 +42,7 @@ function taskSchema(context: CallContext): z.ZodType<ApkTask> {
         apiDomains: z.array(z.string()),
         autoRelease: z.boolean(),
         autoBuild: z.boolean(),
-        config: z.object({ appName: z.string(), versionName: z.string() }),
+        config: z.strictObject({ appName: z.string(), versionName: z.string() }),
         totalBuild: z.number().int().min(0),
         jobs: z.record(z.enum(apkJobStatuses), z.number().int().min(0)),
         status: z.enum(apkTaskStatuses),
@@ -51,9 +51,9 @@ function taskSchema(context: CallContext): z.ZodType<ApkTask> {
     });
 }
 
-function refusalSchema({ z }: CallContext): z.ZodType<LandingPageRefusal> {
-    const reasons = z.array(z.object({ name: z.string(), reason: z.string() }));
-    return z.object({ landingPageErrors: reasons, apiDomainErrors: reasons });
+function refusalSchema({ z }: AnswerContext): z.ZodType<LandingPageRefusal> {
+    const reasons = z.array(z.strictObject({ name: z.string(), reason: z.string() }));
+    return z.strictObject({ landingPageErrors: reasons, apiDomainErrors: reasons });
 }
 
 /** What is looked at: whether the domains are domains is answered like the other conditions. */
@@ -75,6 +75,7 @@ function ordered(context: CallContext) {
 export const checkCondition = defineCall({
     ...main,
     path: '/api/apk/checkCondition',
+    summary: 'Check whether apps can be built',
     input: (context) => context.z.strictObject(selection(context)),
     answer: refusalSchema,
 });
@@ -83,6 +84,7 @@ export const checkCondition = defineCall({
 export const createTask = defineCall({
     ...mainChanges,
     path: '/api/apk/task/create',
+    summary: 'Create build task',
     input: (context) => {
         const { z } = context;
         const word = (pattern: RegExp, message: string, max: number) => {
@@ -110,6 +112,7 @@ const taskSorts = ['createdTime', 'name', 'creator'] as const;
 export const inquireTasks = defineCall({
     ...main,
     path: '/api/apk/task/inquiry',
+    summary: 'List build tasks',
     input: (context) => {
         const shape = inquiryShape(context, limits.page.max, taskSorts, ['id', 'status', 'creator', 'autoBuild']);
         return context.z.strictObject({ ...shape, brief: context.z.boolean().optional() });
@@ -121,6 +124,7 @@ export const getTask = defineCall({
     ...main,
     method: 'GET',
     path: '/api/apk/task/get/:id',
+    summary: 'Get build task',
     query: { brief: '`true`: without its landing pages, for those who ask again and again how far it is' },
     answer: taskSchema,
 });
@@ -133,6 +137,8 @@ export const getTask = defineCall({
 export const updateTaskStatus = defineCall({
     ...mainChanges,
     path: '/api/apk/task/update-status',
+    summary: 'Cancel build task',
+    errors: ['inUse'],
     input: (context) => context.z.strictObject({ id: idSchema(context), status: context.z.literal('CANCELLED') }),
     answer: taskSchema,
 });

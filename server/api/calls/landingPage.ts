@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as calls from '../../../contract/calls/landingPage';
+import { isSettingOfPage } from '../../../contract/declaration/landingPages';
 import { mayDo, type Rights } from '../../../contract/permissions';
 import { demandOf } from '../../../contract/screens';
 import type { Handler, Incoming, Services } from '../../base/services/context';
@@ -14,7 +15,7 @@ import { spokenSetting } from '../../kernel/operations/spoken';
 import { shownSettings } from '../../rules';
 import { clearCache, standingPage } from '../../rules/landingPages';
 import { idempotent } from '../../store/idempotency';
-import { isSettingOfPage, readSettings } from '../../store/settings';
+import { readSettings } from '../../store/settings';
 
 /**
  * The settings that a request names, or all of them, as far as the account has their keys; the empty text names none.

@@ -4,7 +4,7 @@ import { ignoresForwarded } from '../../base/http/forwarded';
 import type { Handler } from '../../base/services/context';
 import { readinessOf } from '../../base/services/readiness';
 import { rebuildingOf } from '../../features/rebuild/run';
-import { createOpenApi } from '../openapi/openapi';
+import { serveDocs, serveOpenApi } from '../openapi/serve';
 import type { RawAnswer } from '../routes/raw';
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -23,13 +23,9 @@ const readyz: Handler = async (_incoming, services) => {
     return json({ ...readiness, ...notice, ...rebuilding }, Object.values(readiness).every(Boolean) ? 200 : 503);
 };
 
-const openApi: Handler = async (_incoming, { resources }) => ({
-    headers: jsonHeaders,
-    body: await createOpenApi(resources),
-});
-
 export const systemHandlers: Readonly<Record<string, Handler>> = {
-    [calls.openApi.name]: openApi,
+    [calls.openApi.name]: serveOpenApi,
+    [calls.docs.name]: serveDocs,
     [calls.healthz.name]: healthz,
     [calls.readyz.name]: readyz,
     [calls.version.name]: async () => build,

@@ -10,7 +10,7 @@ import { meaningOf } from './routes';
 const longestWish = 256;
 
 /** The first of these encodings that the caller wants most; undefined for none at all. */
-function wishedFor({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
+export function wishedFor({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
     const wish = String(headers['accept-encoding'] ?? '');
     if (wish.length > longestWish) return undefined;
     return negotiate(wish, [...encodings]) ?? undefined;

@@ -1,10 +1,7 @@
 import type { Call } from '../../../contract/call';
 import { type Condition, type Field, type Fields, writtenFields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+import { isJson, type Json } from './json';
 
 function needed(condition: Condition | undefined): string[] {
     const parts = Object.entries(condition ?? {}).map(([name, values]) => `${name} is ${values.join(' or ')}`);
@@ -30,8 +27,8 @@ function inside(field: Field): Fields | undefined {
 
 /** Every object that a schema describes at this place: one that may be null is a choice, a list has it as its items. */
 function objectsIn(schema: unknown): Json[] {
-    if (!isObject(schema)) return [];
-    if (isObject(schema.properties)) return [schema.properties];
+    if (!isJson(schema)) return [];
+    if (isJson(schema.properties)) return [schema.properties];
     const below = [...(Array.isArray(schema.anyOf) ? schema.anyOf : []), schema.items];
     return below.flatMap(objectsIn);
 }
@@ -39,7 +36,7 @@ function objectsIn(schema: unknown): Json[] {
 function describe(properties: Json, fields: Fields): void {
     for (const [name, field] of Object.entries(fields)) {
         const property = properties[name];
-        if (!isObject(property)) continue;
+        if (!isJson(property)) continue;
         const description = absenceOf(field);
         if (description !== '') property.description = description;
         const parts = inside(field);

@@ -1,8 +1,9 @@
+import type { Uploaded } from '../../../contract/calls/media';
 import { errors } from '../../../contract/errors';
 import { limits, type MediaType } from '../../../contract/limits';
 import { CallError } from '../../../providers/callError';
 import { newKey } from '../../../providers/transport';
-import type { Sending, Uploaded } from './useLibrary';
+import type { Sending } from './useLibrary';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 

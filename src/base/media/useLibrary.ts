@@ -8,6 +8,7 @@ import {
     type Media,
     replaceCommonImage,
     replaceImage,
+    type Uploaded,
     uploadCommonImage,
     uploadImage,
 } from '../../../contract/calls/media';
@@ -20,9 +21,6 @@ import type { CallRequest, Transport } from '../../../providers/transport';
 import { commonMedia, media } from '../../../resources/media';
 import { useLandingPage, useTransport } from '../session/SessionContext';
 import { FormLibrary } from './FormLibrary';
-
-/** What the server answers to an upload: `duplicate` says that the file was there already, byte for byte. */
-export type Uploaded = Media & { duplicate?: boolean };
 
 /** `replace` is the id of the file in whose place this one goes; it keeps that one's type and name. */
 export type Sending = {

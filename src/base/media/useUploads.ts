@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Uploaded } from '../../../contract/calls/media';
 import { limits, type MediaType } from '../../../contract/limits';
 import { createUploadQueue, isUnderWay, type Upload, type UploadQueue } from './uploadQueue';
-import { type Uploaded, useLibrary } from './useLibrary';
+import { useLibrary } from './useLibrary';
 import { useMediaChanges } from './useMediaChanges';
 
 /** Specification section 5: what the library's upload takes. Image inputs in forms take others. */

@@ -1,5 +1,6 @@
 import { worksOn } from '../../../contract/call';
-import { isOfLandingPages, type Resource } from '../../../contract/resource';
+import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import type { Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
 import { useMay, useProfile } from '../../base/session/SessionContext';
 import type { Values } from './values';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { restore } from '../../../contract/calls/history';
-import { historyScope, isOfLandingPages, type Resource } from '../../../contract/resource';
+import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import { historyScope, type Resource } from '../../../contract/resource';
 import { languageOf } from '../../../i18n/languages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';

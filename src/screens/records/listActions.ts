@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
-import { isOfLandingPages, type Resource } from '../../../contract/resource';
+import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useDialogs } from '../../base/dialogs/Dialogs';

@@ -8,12 +8,12 @@ export type SignInTexts = { code: string; tag: string; signin: typeof english; e
 
 type Namespace = Record<string, string>;
 
-const files = import.meta.glob<Namespace>(['../../i18n/*/{signin,errors}.json', '!../../i18n/en/*'], {
+const files = import.meta.glob<Namespace>(['../../../i18n/*/{signin,errors}.json', '!../../../i18n/en/*'], {
     import: 'default',
 });
 
 async function load(code: string, namespace: string): Promise<Namespace> {
-    return (await files[`../../i18n/${code}/${namespace}.json`]?.()) ?? {};
+    return (await files[`../../../i18n/${code}/${namespace}.json`]?.()) ?? {};
 }
 
 export async function loadSignInTexts(wanted: string): Promise<SignInTexts> {

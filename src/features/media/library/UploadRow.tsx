@@ -8,9 +8,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { Uploaded } from '../../../../contract/calls/media';
 import { Thumbnail } from '../../../base/media/Thumbnail';
 import { isUnderWay, type Upload } from '../../../base/media/uploadQueue';
-import type { Uploaded } from '../../../base/media/useLibrary';
 import type { Uploads } from '../../../base/media/useUploads';
 
 type Props = { upload: Upload; queue: Uploads; onShow(media: Uploaded): void };

@@ -21,7 +21,8 @@ describe('master data over the wire', () => {
         const { body } = await viewer.get<unknown[]>(call.path.replace(':gameType', 'slot'));
         expect(body.code).toBe(0);
         expect(body.data.length).toBeGreaterThan(3);
-        expect(call.answer({ z, langs: ['en'], defaultLang: 'en' }).parse(body.data)).toEqual(body.data);
+        const { resources } = test.services;
+        expect(call.answer({ z, langs: ['en'], defaultLang: 'en', resources }).parse(body.data)).toEqual(body.data);
     });
 
     it('says how many providers make games of each type', async () => {

@@ -50,6 +50,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
             'apk.download': [`/api/apk/first/${path.split('/').at(-1)}`],
             download: [publicPath],
             'openapi.json': ['/api/openapi.json'],
+            docs: ['/api/docs'],
             healthz: ['/healthz'],
             readyz: ['/readyz'],
         };

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callFor, defineCall } from '../../../../contract/call';
+import { type AnswerContext, callFor, defineCall } from '../../../../contract/call';
 import { byAddress } from '../../../../contract/calls';
 import { uploadImage } from '../../../../contract/calls/media';
 import { createGuard } from '../../../../server/kernel/guard/guard';
 import { startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
 
-const plain = defineCall({ path: '/api/thing/send' });
-const special = defineCall({ path: '/api/thing/send', name: 'thing.special', when: 'special', query: { special: '' } });
+const answer = ({ z }: AnswerContext) => z.null();
+const plain = defineCall({ path: '/api/thing/send', answer });
+const special = defineCall({
+    ...{ path: '/api/thing/send', answer },
+    name: 'thing.special',
+    when: 'special',
+    query: { special: '' },
+});
 
 describe('calls that share an address', () => {
     it('are told apart by what the query has, and by nothing else', () => {
@@ -19,7 +25,7 @@ describe('calls that share an address', () => {
     });
 
     it('are one route, and two that nothing tells apart stop the start', () => {
-        const another = defineCall({ path: '/api/thing/other' });
+        const another = defineCall({ path: '/api/thing/other', answer });
         expect(byAddress([special, another, plain])).toEqual([[another], [plain, special]]);
         expect(() => byAddress([plain, special, { ...special, name: 'thing.third' }])).toThrow('/api/thing/send');
         expect(() => byAddress([plain, { ...plain, name: 'thing.third' }])).toThrow('/api/thing/send');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Uploaded } from '../../../../contract/calls/media';
 import { errors } from '../../../../contract/errors';
 import { CallError } from '../../../../providers/callError';
 import { createUploadQueue } from '../../../../src/base/media/uploadQueue';
-import type { Sending, Uploaded } from '../../../../src/base/media/useLibrary';
+import type { Sending } from '../../../../src/base/media/useLibrary';
 import { mediaFile } from '../../../fixtures/mediaServer';
 
 type Sent = Sending & { done(media?: Partial<Uploaded>): void; fail(problem: unknown): void };

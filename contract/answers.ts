@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { AnswerContext } from './call';
+import { choicesOf, storedShape } from './changed';
+import { isOfLandingPages, isSettingOfPage } from './declaration/landingPages';
+import { answeredFields, type Field, type Fields } from './field';
+import type { Declared, KernelColumn } from './resource';
+import { statuses } from './status';
+import { pageSchema, type Verb } from './verbs';
+import { heldBy } from './walk';
+
+type Shape = Record<string, z.ZodType>;
+type Answered = z.ZodObject<Shape, z.core.$strict>;
+
+function textSchema(field: Field, { z }: AnswerContext): z.ZodType {
+    const words = choicesOf(field)?.map(String);
+    // A record from before the field was declared has its empty value.
+    return words ? z.enum([...new Set([...words, String(field.empty ?? '')])]) : z.string();
+}
+
+function objectSchema(field: Field, context: AnswerContext): z.ZodType {
+    const { of, fields } = heldBy(field);
+    if (fields) return context.z.strictObject(fieldsShape(fields, context));
+    return context.z.partialRecord(context.z.enum(context.langs), of ? fieldSchema(of, context) : context.z.unknown());
+}
+
+function listSchema(field: Field, context: AnswerContext): z.ZodType {
+    const { z } = context;
+    const { of, fields } = heldBy(field);
+    if (fields) return z.array(z.strictObject({ id: z.string(), ...fieldsShape(fields, context) }));
+    return z.array(of ? fieldSchema(of, context) : z.string());
+}
+
+function valueSchema(field: Field, context: AnswerContext): z.ZodType {
+    const { z } = context;
+    if (field.answer) return field.answer(context);
+    const shape = storedShape(field);
+    if (shape === 'string') return textSchema(field, context);
+    if (shape === 'number') return z.number();
+    if (shape === 'boolean') return z.boolean();
+    if (shape === 'list') return listSchema(field, context);
+    return shape === 'object' ? objectSchema(field, context) : z.unknown();
+}
+
+/**
+ * A field's value as it is answered. Its bounds are not part of that: what was written under others is answered as it stands.
+ */
+export function fieldSchema(field: Field, context: AnswerContext): z.ZodType {
+    const schema = valueSchema(field, context);
+    const value = field.empty === null && !field.answer ? schema.nullable() : schema;
+    return field.sometimes ? value.optional() : value;
+}
+
+function fieldsShape(fields: Fields, context: AnswerContext): Shape {
+    const answered = Object.entries(answeredFields(fields));
+    return Object.fromEntries(answered.map(([name, field]) => [name, fieldSchema(field, context)]));
+}
+
+/** Whether a record's id is made of its own fields. */
+const namesItself = ({ id, fields }: Pick<Declared, 'id' | 'fields'>) => fields[id[0] ?? 'id'] !== undefined;
+
+/** Who made a record and changed it last, and when: of no time where its own fields name it and nobody has written it yet. */
+function auditShape({ audit, ...resource }: Declared, { z }: AnswerContext): Shape {
+    const time = namesItself(resource) ? z.string().nullable() : z.string();
+    return {
+        [audit.createdBy]: z.string(),
+        [audit.createdTime]: time,
+        [audit.updatedBy]: z.string(),
+        [audit.updatedTime]: time,
+    };
+}
+
+function kernelShape(resource: Declared, kernel: readonly KernelColumn[], context: AnswerContext): Shape {
+    const { z } = context;
+    return {
+        ...(resource.scope === 'landingPage' ? { ldpId: z.string() } : {}),
+        ...(kernel.includes('status') ? { status: z.enum(statuses) } : {}),
+        ...(kernel.includes('sort') ? { sort: z.number().int() } : {}),
+        version: z.number().int(),
+        ...auditShape(resource, context),
+    };
+}
+
+/** A record as it travels. One whose id is made of its own fields has no other. */
+export function recordSchema(resource: Declared, context: AnswerContext): Answered {
+    const { z } = context;
+    const { fields, kernel } = resource;
+    return z.strictObject({
+        ...(namesItself(resource) ? {} : { id: z.string() }),
+        ...(kernel ? kernelShape(resource, kernel, context) : {}),
+        ...fieldsShape(fields, context),
+    });
+}
+
+/** A setting as it travels; of version 0, and of no time, until it is first saved. */
+export function settingSchema({ fields, variants }: Declared, context: AnswerContext): Answered {
+    const { z } = context;
+    return z.strictObject({
+        ...(variants ? { [variants.field]: z.string() } : {}),
+        ...fieldsShape(fields, context),
+        version: z.number().int(),
+        updatedBy: z.string(),
+        updatedTime: z.string().nullable(),
+    });
+}
+
+/** What is declared of a landing page, and who wrote it. */
+export function landingPageShape(context: AnswerContext): Shape {
+    const declared = context.resources.find(isOfLandingPages);
+    return declared ? recordSchema(declared, context).shape : {};
+}
+
+/** The settings that a landing page brings along, by name; one that is kept several times has its variants under it. */
+export function settingsSchema(context: AnswerContext): z.ZodType<Record<string, unknown>> {
+    const { z, resources } = context;
+    const shape: Shape = {};
+    for (const resource of resources.filter(isSettingOfPage)) {
+        const setting = settingSchema(resource, context);
+        shape[resource.name] = (resource.variants ? z.record(z.string(), setting) : setting).optional();
+    }
+    return z.strictObject(shape);
+}
+
+/** What identifies a record, in the wire's own words. */
+function keySchema({ id }: Declared, { z }: AnswerContext): Answered {
+    return z.strictObject(Object.fromEntries(id.map((name) => [name, z.string()])));
+}
+
+/** What stands after a call: the whole record, or the whole setting. */
+function standing(resource: Declared, context: AnswerContext): Answered {
+    return resource.singleton ? settingSchema(resource, context) : recordSchema(resource, context);
+}
+
+function inquirySchema(resource: Declared, context: AnswerContext): z.ZodType {
+    const record = recordSchema(resource, context);
+    return resource.dialect === 'rest' ? context.z.array(record) : pageSchema(context, record);
+}
+
+const answers: Record<Verb, (resource: Declared, context: AnswerContext) => z.ZodType> = {
+    inquiry: inquirySchema,
+    get: standing,
+    create: standing,
+    update: standing,
+    updatestatus: standing,
+    delete: keySchema,
+    updateseq: ({ ids }, { z }) => z.strictObject({ [ids]: z.array(z.string()) }),
+    updateitem: standing,
+    updateitemstatus: standing,
+};
+
+/** The schema of what a verb answers. */
+export function answerOf(verb: Verb, resource: Declared, context: AnswerContext): z.ZodType {
+    return answers[verb](resource, context);
+}

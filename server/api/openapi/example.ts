@@ -1,0 +1,101 @@
+import type { Field, Fields } from '../../../contract/field';
+import type { GamesField } from '../../../fields/games/field';
+import { imagePathPattern } from '../../../fields/image/field';
+import type { ProvidersField } from '../../../fields/providers/field';
+import { games, providers } from '../../base/master/games';
+import { isJson, type Json } from './json';
+
+/** Texts by the name of what they stand in; what ends like one of these is like it. */
+const texts: readonly (readonly [ending: RegExp, text: string])[] = [
+    [/^ldpId$/, 'lucky88'],
+    [/^username$|edBy$|^creator$/, 'operator01'],
+    [/password$/i, 'Operator123'],
+    [/Time$|^time$|From$|Until$|Date$/, '2026-03-01T10:00:00.000Z'],
+    [/^route$/, '/promotion'],
+    [/^slug$/, 'welcome-bonus'],
+    [/url$|link$|^(android|ios)$/i, 'https://example.com/welcome'],
+    [/domains?$/i, 'lucky88.example'],
+    [/^ip|address/i, '203.0.113.7'],
+    [/colou?r\d?$|^font(Primary|Secondary)$/i, '#16a34a'],
+    [/^tag$/, '<meta name="theme-color" content="#16a34a">'],
+    [/version/i, '1.0.0'],
+    [/^appName$/, 'Lucky88'],
+    [/^(name|title|shortTitle)$|Name$/, 'Welcome bonus'],
+    [/^lang$|Lang$|^langs$/, 'en'],
+    [/^gameType$/, 'slot'],
+    [/content$|answer$/i, '<p>Welcome to the site.</p>'],
+    [/^(base|dark|medium|light)$/, '#16a34a'],
+];
+
+const localized = { en: 'Welcome bonus', th: 'โบนัสต้อนรับ' };
+
+const picture = '/image/lucky88/welcome.webp';
+
+function textFor({ minLength, maxLength, pattern, format }: Json, name: string): string {
+    if (pattern === imagePathPattern.source) return picture;
+    if (format === 'date-time') return '2026-03-01T10:00:00.000Z';
+    const text = texts.find(([ending]) => ending.test(name))?.[1] ?? (/ids?$/i.test(name) ? 'b7k2m9q4' : 'Example');
+    const most = typeof maxLength === 'number' ? maxLength : text.length;
+    return text.slice(0, most).padEnd(typeof minLength === 'number' ? minLength : 0, '0');
+}
+
+function numberFor({ minimum, maximum }: Json): number {
+    const least = typeof minimum === 'number' ? minimum : 0;
+    const most = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY;
+    return Math.min(Math.max(least, 1), most);
+}
+
+function listFor({ items, minItems }: Json, name: string): unknown[] {
+    const value = isJson(items) ? sampleOf(items, name) : undefined;
+    return value === undefined ? [] : Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => value);
+}
+
+function objectFor({ properties }: Json): Json {
+    const entries = Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => [
+        name,
+        isJson(schema) ? sampleOf(schema, name) : undefined,
+    ]);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+const byType: Readonly<Record<string, (schema: Json, name: string) => unknown>> = {
+    string: textFor,
+    number: numberFor,
+    integer: numberFor,
+    boolean: () => true,
+    array: listFor,
+    object: objectFor,
+    null: () => null,
+};
+
+function sampleOf(schema: Json, name: string): unknown {
+    if (typeof schema.$ref === 'string') return localized;
+    if ('const' in schema) return schema.const;
+    if (Array.isArray(schema.enum)) return schema.enum[0];
+    if ('default' in schema) return schema.default;
+    const [first] = Array.isArray(schema.anyOf) ? schema.anyOf : [];
+    if (isJson(first)) return sampleOf(first, name);
+    const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+    return byType[String(type)]?.(schema, name);
+}
+
+/** Kinds whose values stand in the master data. */
+const byKind: Readonly<Record<string, (field: Field) => unknown>> = {
+    games: (field) => games.slice(0, (field as GamesField).min + 1).map(({ code }) => code),
+    providers: (field) =>
+        providers
+            .filter(({ gameTypes }) => gameTypes.includes('slot'))
+            .slice(0, (field as ProvidersField).count)
+            .map(({ code }) => code),
+};
+
+/** A value that a schema of a body or an answer takes, with everything in it that is declared. */
+export function exampleOf(schema: Json, fields: Fields = {}): unknown {
+    const value = sampleOf(schema, '');
+    if (!isJson(value)) return value;
+    for (const [name, field] of Object.entries(fields)) {
+        // A field of these kinds is made by the one builder that makes them.
+        if (name in value && byKind[field.kind]) value[name] = byKind[field.kind]?.(field);
+    }
+    return value;
+}

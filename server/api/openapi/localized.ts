@@ -1,0 +1,55 @@
+import { limits } from '../../../contract/limits';
+import { defaultLanguage } from '../../../i18n/languages';
+import { everyLanguage } from '../../kernel/guard/bodySchema';
+import type { Components } from './components';
+import { isJson, type Json, mapped } from './json';
+
+/** A language of which no schema ever asks for a text by itself. */
+const other = everyLanguage.langs.find((code) => code !== defaultLanguage) ?? defaultLanguage;
+
+/** The texts of a localized value by language; undefined for other schemas. */
+function textsOf({ properties }: Json): Json | undefined {
+    if (!isJson(properties)) return undefined;
+    const names = Object.keys(properties);
+    const { langs } = everyLanguage;
+    return names.length === langs.length && langs.every((code) => code in properties) ? properties : undefined;
+}
+
+function textOf(texts: Json): Json {
+    const { [other]: text } = texts;
+    return isJson(text) ? { ...text, type: 'string' } : { type: 'string' };
+}
+
+function nameOf({ maxLength }: Json): string {
+    if (maxLength === limits.richTextBytes) return 'LocalizedHtml';
+    return `LocalizedText${maxLength ?? ''}`;
+}
+
+const described = 'Texts by language code, in the languages of the landing page.';
+const demanded = 'The one in its default language is required.';
+
+/**
+ * A schema in which localized values are shared components. The schemas are built for every language; which of them a
+ * landing page has, and which of those it asks for, is its own: so each is optional here. Outside landing pages,
+ * `isShared`, the default language is that of the interface.
+ */
+export function withLocalized(schema: Json, components: Components, isShared: boolean): Json {
+    // What an object is made into is an object.
+    return mapped(schema, (part) => {
+        const texts = textsOf(part);
+        if (!texts) return part;
+        const text = textOf(texts);
+        const isRequired = Array.isArray(part.required);
+        const properties = Object.fromEntries(everyLanguage.langs.map((code) => [code, text]));
+        const demand = isShared ? { required: [defaultLanguage] } : { minProperties: 1 };
+        const name = `${isRequired ? (isShared ? 'Shared' : 'Required') : ''}${nameOf(text)}`;
+        const $ref = components.define(name, {
+            type: 'object',
+            description: isRequired && !isShared ? `${described} ${demanded}` : described,
+            properties,
+            ...(isRequired ? demand : {}),
+            additionalProperties: false,
+        });
+        return part.description === undefined ? { $ref } : { $ref, description: part.description };
+    }) as Json;
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What stands in the page beside its words. */
+export type Assets = { style: string; script: string };
+
+/** They stand in the folder `page`: beside the sources, and beside the built server; the nearest one above this file is read. */
+function folderAbove(folder = dirname(fileURLToPath(import.meta.url))): string {
+    const found = join(folder, 'page');
+    if (existsSync(join(found, 'page.css'))) return found;
+    const above = dirname(folder);
+    if (above === folder) throw new Error('The style of the page of calls is missing');
+    return folderAbove(above);
+}
+
+/** The style and the script of the page. */
+export async function readAssets(): Promise<Assets> {
+    const folder = folderAbove();
+    const [style, script] = await Promise.all(
+        ['page.css', 'page.js'].map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    return { style: style ?? '', script: script ?? '' };
+}

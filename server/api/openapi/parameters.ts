@@ -1,0 +1,73 @@
+import type { Call } from '../../../contract/call';
+import { limits } from '../../../contract/limits';
+import { defaultLanguage, languages } from '../../../i18n/languages';
+import { writes } from '../../kernel/guard/idempotency';
+import type { Json } from './json';
+
+const id = { type: 'string', minLength: 1, maxLength: 64 };
+
+/** What a step of a path names. */
+const steps: Readonly<Record<string, string>> = {
+    ldpId: 'The landing page',
+    id: 'What is asked for',
+    batchId: 'The copy, as its start answered it',
+    gameType: 'A type of games, from the master data',
+    code: 'The provider, from the master data',
+    file: 'The name of the file',
+    apk: 'The name of the file',
+};
+
+const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', description, schema });
+
+/** The headers that many calls take, by their names in the document. */
+export const headerParameters = {
+    AcceptLanguage: header(
+        'Accept-Language',
+        `The language of \`msg\` and of other texts for people. Codes of the interface count as well as locale tags; what is not known is English.`,
+        { type: 'string', default: defaultLanguage, examples: languages.map(({ code }) => code) },
+    ),
+    IdempotencyKey: header(
+        'Idempotency-Key',
+        `A key of your own, such as a UUID. A request that is repeated under it within ${limits.idempotencySeconds / 3600} hours is answered as it was the first time, and changes nothing; another request under it is refused with 40001.`,
+        { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+    ),
+} as const;
+
+const refTo = (name: keyof typeof headerParameters) => ({ $ref: `#/components/parameters/${name}` });
+
+/** Whether a request names its landing page in the query, since it has no other place for it. */
+function asksTenant({ scope, ldpIdAs, body, path, unscoped }: Call): 'yes' | 'maybe' | 'no' {
+    if (scope !== 'landingPage' || body === 'json' || path.includes(`:${ldpIdAs}`)) return 'no';
+    return unscoped === undefined ? 'yes' : 'maybe';
+}
+
+function inQuery(calls: readonly [Call, ...Call[]]): Json[] {
+    const [call] = calls;
+    const told = new Map(calls.flatMap(({ query }) => Object.entries(query)));
+    const asked = asksTenant(call);
+    if (asked !== 'no' && !told.has(call.ldpIdAs)) told.set(call.ldpIdAs, steps.ldpId ?? '');
+    return [...told].map(([name, description]) => ({
+        name,
+        in: 'query',
+        description,
+        ...(asked === 'yes' && name === call.ldpIdAs ? { required: true } : {}),
+        schema: { type: 'string' },
+    }));
+}
+
+/** The parameters of the calls at one address: steps of the path, the query, headers. */
+export function parametersOf(calls: readonly [Call, ...Call[]]): Json[] {
+    const [call] = calls;
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        description: steps[name] ?? 'What is asked for',
+        schema: id,
+    }));
+    const headers = [
+        ...(writes(call) ? [refTo('IdempotencyKey')] : []),
+        ...(call.dialect === 'raw' ? [] : [refTo('AcceptLanguage')]),
+    ];
+    return [...inPath, ...inQuery(calls), ...headers];
+}

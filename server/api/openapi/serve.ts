@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Resource } from '../../../contract/resource';
+import type { Incoming } from '../../base/services/context';
+import { wishedFor } from '../console/serve';
+import type { RawAnswer } from '../routes/raw';
+import { createOpenApi } from './document';
+import { type Assets, readAssets } from './page/assets';
+import { pageOf } from './page/render';
+
+/** Something that is made once and sent as it is to everybody, smaller to whoever takes it so. */
+type Made = { headers: Readonly<Record<string, string>>; plain: Buffer; br: Buffer; gzip: Buffer };
+
+type Maker = (
+    resources: readonly Resource[],
+) => Promise<{ content: string; headers: Readonly<Record<string, string>> }>;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Nobody waits longer for a better one. */
+const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** The page has one style and one script, both its own, and loads nothing. */
+function policyFor({ style, script }: Assets): string {
+    return [
+        "default-src 'none'",
+        `style-src 'sha256-${hashOf(style)}'`,
+        `script-src 'sha256-${hashOf(script)}'`,
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ].join('; ');
+}
+
+const json: Maker = async (resources) => ({
+    content: await createOpenApi(resources),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+});
+
+const page: Maker = async (resources) => {
+    const [document, assets] = await Promise.all([createOpenApi(resources), readAssets()]);
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(assets) };
+    return { content: pageOf(JSON.parse(document), assets), headers };
+};
+
+async function made(maker: Maker, resources: readonly Resource[]): Promise<Made> {
+    const { content, headers } = await maker(resources);
+    const plain = Buffer.from(content);
+    const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)]);
+    const etag = `"${hashOf(content)}"`;
+    return { headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }, plain, br, gzip: gz };
+}
+
+/** Makes each once for these resources; what could not be made is tried again. */
+function onceFor(maker: Maker): (resources: readonly Resource[]) => Promise<Made> {
+    const kept = new WeakMap<readonly Resource[], Promise<Made>>();
+    return (resources) => {
+        const standing = kept.get(resources) ?? made(maker, resources);
+        kept.set(resources, standing);
+        standing.catch(() => kept.delete(resources));
+        return standing;
+    };
+}
+
+function answering(makeOnce: ReturnType<typeof onceFor>) {
+    return async ({ request }: Incoming, { resources }: { resources: readonly Resource[] }): Promise<RawAnswer> => {
+        const { headers, plain, br, gzip: gz } = await makeOnce(resources);
+        if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
+        const encoding = wishedFor(request, ['br', 'gzip']);
+        if (encoding === undefined) return { headers, body: plain };
+        return { headers: { ...headers, 'content-encoding': encoding }, body: encoding === 'br' ? br : gz };
+    };
+}
+
+/** The OpenAPI document, for programs. */
+export const serveOpenApi = answering(onceFor(json));
+
+/** The same as a page, for people. */
+export const serveDocs = answering(onceFor(page));

@@ -1,0 +1,1102 @@
+export type Status = "ACTIVE" | "INACTIVE";
+
+export interface Banner {
+  id: string;
+  ldpId: string;
+  status: Status;
+  /**
+   * @min -9007199254740991
+   * @max 9007199254740991
+   */
+  sort: number;
+  /**
+   * @min -9007199254740991
+   * @max 9007199254740991
+   */
+  version: number;
+  createdBy: string;
+  createdTime: string;
+  updatedBy: string;
+  updatedTime: string;
+  /** Texts by language code, in the languages of the landing page. */
+  title: LocalizedText;
+  slides: BannerSlides[];
+  routeType: "INTERNAL" | "EXTERNAL" | "";
+  route: string;
+}
+
+export interface BannerInquiry {
+  /**
+   * @minLength 1
+   * @maxLength 64
+   */
+  ldpId: string;
+  pagination?: Pagination;
+  filter?: {
+    id?: FilterValue;
+    status?: FilterValue;
+    routeType?: FilterValue;
+  };
+  /** @maxLength 200 */
+  q?: string;
+  status?: FilterValue;
+  sort?: {
+    field:
+      | "sort"
+      | "status"
+      | "createdTime"
+      | "updatedTime"
+      | "title"
+      | "route";
+    /** @default "ASC" */
+    order?: "ASC" | "DESC";
+  };
+}
+
+export interface BannerPage {
+  items: Banner[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export interface BannerSlides {
+  desktopImage: string | null;
+  mobileImage: string | null;
+}
+
+export interface BannerUpdate {
+  /**
+   * @minLength 1
+   * @maxLength 64
+   */
+  ldpId: string;
+  /**
+   * @minLength 1
+   * @maxLength 64
+   */
+  id: string;
+  /**
+   * @min 0
+   * @max 2147483647
+   */
+  version: number;
+  /** May be sent back as it was read; it is not looked at. */
+  sort?: any;
+  status?: Status;
+  /** May be sent back as it was read; it is not looked at. */
+  createdBy?: any;
+  /** May be sent back as it was read; it is not looked at. */
+  createdTime?: any;
+  /** May be sent back as it was read; it is not looked at. */
+  updatedBy?: any;
+  /** May be sent back as it was read; it is not looked at. */
+  updatedTime?: any;
+  /** Texts by language code, in the languages of the landing page. The one in its default language is required. */
+  title: RequiredLocalizedText80;
+  /**
+   * @maxItems 500
+   * @minItems 1
+   */
+  slides: {
+    /**
+     * @minLength 1
+     * @maxLength 500
+     * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
+     */
+    desktopImage: string;
+    /** Left out, it is stored as null. */
+    mobileImage?: string | "" | null;
+  }[];
+  routeType: "INTERNAL" | "EXTERNAL";
+  /**
+   * @minLength 1
+   * @maxLength 2048
+   */
+  route: string;
+}
+
+export type FilterValue =
+  | string
+  | number
+  | boolean
+  | null
+  | (string | number | boolean | null)[];
+
+/** Texts by language code, in the languages of the landing page. */
+export interface LocalizedText {
+  th?: string;
+  en?: string;
+  vn?: string;
+  hi?: string;
+  id?: string;
+  ja?: string;
+  km?: string;
+  ko?: string;
+  lo?: string;
+  ms?: string;
+  my?: string;
+  ph?: string;
+  zh?: string;
+  tr?: string;
+  es?: string;
+  pt?: string;
+  bn?: string;
+  sv?: string;
+}
+
+export interface NewBanner {
+  /**
+   * @minLength 1
+   * @maxLength 64
+   */
+  ldpId: string;
+  status?: Status;
+  /** Texts by language code, in the languages of the landing page. The one in its default language is required. */
+  title: RequiredLocalizedText80;
+  /**
+   * @maxItems 500
+   * @minItems 1
+   */
+  slides: {
+    /**
+     * @minLength 1
+     * @maxLength 500
+     * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
+     */
+    desktopImage: string;
+    /** Left out, it is stored as null. */
+    mobileImage?: string | "" | null;
+  }[];
+  routeType: "INTERNAL" | "EXTERNAL";
+  /**
+   * @minLength 1
+   * @maxLength 2048
+   */
+  route: string;
+}
+
+export interface Pagination {
+  /**
+   * @min 1
+   * @max 1000000
+   * @default 1
+   */
+  page?: number;
+  /**
+   * @min 1
+   * @max 100
+   */
+  limit?: number;
+}
+
+export interface Permission {
+  LANDING_PAGE: 0 | 1 | 2;
+  TELEGRAM_BOT: 0 | 1 | 2;
+  INFO: 0 | 1 | 2;
+  CONTACT: 0 | 1 | 2;
+  ASSET: 0 | 1 | 2;
+  TAG: 0 | 1 | 2;
+  COLOR: 0 | 1 | 2;
+  BAR: 0 | 1 | 2;
+  ANNOUNCEMENT: 0 | 1 | 2;
+  QUESTION: 0 | 1 | 2;
+  POPUP: 0 | 1 | 2;
+  GAME_CATEGORY: 0 | 1 | 2;
+  ADVANCE_CUSTOM: 0 | 1 | 2;
+  GTAG: 0 | 1 | 2;
+  FBPIXEL: 0 | 1 | 2;
+  GTAG_MNG: 0 | 1 | 2;
+  LAYOUT: 0 | 1 | 2;
+  GOO_CHAT: 0 | 1 | 2;
+  APK_MEDIA: 0 | 1 | 2;
+  IMAGE_STYLE: 0 | 1 | 2;
+  FLOATING_MENU: 0 | 1 | 2;
+  PAGE: 0 | 1 | 2;
+  MEDIA: 0 | 1 | 2;
+  BANNER: 0 | 1 | 2;
+  PROVIDER: 0 | 1 | 2;
+  ARTICLE: 0 | 1 | 2;
+  PROMOTION: 0 | 1 | 2;
+}
+
+/** Texts by language code, in the languages of the landing page. The one in its default language is required. */
+export interface RequiredLocalizedText80 {
+  /** @maxLength 80 */
+  th?: string;
+  /** @maxLength 80 */
+  en?: string;
+  /** @maxLength 80 */
+  vn?: string;
+  /** @maxLength 80 */
+  hi?: string;
+  /** @maxLength 80 */
+  id?: string;
+  /** @maxLength 80 */
+  ja?: string;
+  /** @maxLength 80 */
+  km?: string;
+  /** @maxLength 80 */
+  ko?: string;
+  /** @maxLength 80 */
+  lo?: string;
+  /** @maxLength 80 */
+  ms?: string;
+  /** @maxLength 80 */
+  my?: string;
+  /** @maxLength 80 */
+  ph?: string;
+  /** @maxLength 80 */
+  zh?: string;
+  /** @maxLength 80 */
+  tr?: string;
+  /** @maxLength 80 */
+  es?: string;
+  /** @maxLength 80 */
+  pt?: string;
+  /** @maxLength 80 */
+  bn?: string;
+  /** @maxLength 80 */
+  sv?: string;
+}
+
+/** The request could not be read */
+export interface NotJsonFailure {
+  code: 40000;
+  msg: string;
+  data: null;
+}
+
+/** Please check the marked fields */
+export interface ValidationFailure {
+  code: 40001;
+  msg: string;
+  data: {
+    /** Refused fields, such as `slides.0.desktopImage`. */
+    errors: {
+      path: string;
+      msg: string;
+    }[];
+    landingPageErrors?: {
+      name: string;
+      reason: string;
+    }[];
+    apiDomainErrors?: {
+      name: string;
+      reason: string;
+    }[];
+  };
+}
+
+/** Wrong account or password */
+export interface SignInFailure {
+  code: 40101;
+  msg: string;
+  data: null;
+}
+
+/** Your session has expired. Please sign in again */
+export interface SessionExpiredFailure {
+  code: 87008;
+  msg: string;
+  data: null;
+}
+
+/** Your session was ended. Please sign in again */
+export interface SessionEndedFailure {
+  code: 87009;
+  msg: string;
+  data: null;
+}
+
+/** You do not have permission to do this */
+export interface ForbiddenFailure {
+  code: 40301;
+  msg: string;
+  data: null;
+}
+
+/** Your address is not allowed for this account */
+export interface AddressRefusedFailure {
+  code: 40302;
+  msg: string;
+  data: null;
+}
+
+/** Not found */
+export interface NotFoundFailure {
+  code: 40401;
+  msg: string;
+  data: null;
+}
+
+/** Someone else has changed this in the meantime */
+export interface ConflictFailure {
+  code: 40901;
+  msg: string;
+  data: {
+    /** What stands on the server now. */
+    current: object;
+    updatedBy: string;
+    updatedTime: string;
+  };
+}
+
+/** File size is over 10MB */
+export interface FileTooLargeFailure {
+  code: 41301;
+  msg: string;
+  data: null;
+}
+
+/** Too many tries. Please wait a moment */
+export interface TooManyRequestsFailure {
+  code: 42901;
+  msg: string;
+  data: {
+    retryAfter: number;
+  } | null;
+}
+
+/** Something went wrong */
+export interface UnexpectedFailure {
+  code: 50000;
+  msg: string;
+  data: {
+    requestId: string;
+  };
+}
+
+/** The service cannot be reached at the moment. Please try again */
+export interface UnavailableFailure {
+  code: 50301;
+  msg: string;
+  data: null;
+}
+
+export type QueryParamsType = Record<string | number, any>;
+export type ResponseFormat = keyof Omit<Body, "body" | "bodyUsed">;
+
+export interface FullRequestParams extends Omit<RequestInit, "body"> {
+  /** set parameter to `true` for call `securityWorker` for this request */
+  secure?: boolean;
+  /** request path */
+  path: string;
+  /** content type of request body */
+  type?: ContentType;
+  /** query params */
+  query?: QueryParamsType;
+  /** format of response (i.e. response.json() -> format: "json") */
+  format?: ResponseFormat;
+  /** request body */
+  body?: unknown;
+  /** base url */
+  baseUrl?: string;
+  /** request cancellation token */
+  cancelToken?: CancelToken;
+}
+
+export type RequestParams = Omit<
+  FullRequestParams,
+  "body" | "method" | "query" | "path"
+>;
+
+export interface ApiConfig<SecurityDataType = unknown> {
+  baseUrl?: string;
+  baseApiParams?: Omit<RequestParams, "baseUrl" | "cancelToken" | "signal">;
+  securityWorker?: (
+    securityData: SecurityDataType | null,
+  ) => Promise<RequestParams | void> | RequestParams | void;
+  customFetch?: typeof fetch;
+}
+
+export interface HttpResponse<D extends unknown, E extends unknown = unknown>
+  extends Response {
+  data: D;
+  error: E;
+}
+
+type CancelToken = Symbol | string | number;
+
+export type ContentType =
+  | "application/json"
+  | "application/vnd.api+json"
+  | "multipart/form-data"
+  | "application/x-www-form-urlencoded"
+  | "text/plain";
+
+export class HttpClient<SecurityDataType = unknown> {
+  public baseUrl: string = "/";
+  private securityData: SecurityDataType | null = null;
+  private securityWorker?: ApiConfig<SecurityDataType>["securityWorker"];
+  private abortControllers = new Map<CancelToken, AbortController>();
+  private customFetch = (...fetchParams: Parameters<typeof fetch>) =>
+    fetch(...fetchParams);
+
+  private baseApiParams: RequestParams = {
+    credentials: "same-origin",
+    headers: {},
+    redirect: "follow",
+    referrerPolicy: "no-referrer",
+  };
+
+  constructor(apiConfig: ApiConfig<SecurityDataType> = {}) {
+    Object.assign(this, apiConfig);
+  }
+
+  public setSecurityData = (data: SecurityDataType | null) => {
+    this.securityData = data;
+  };
+
+  protected encodeQueryParam(key: string, value: any) {
+    const encodedKey = encodeURIComponent(key);
+    return `${encodedKey}=${encodeURIComponent(typeof value === "number" ? value : `${value}`)}`;
+  }
+
+  protected addQueryParam(query: QueryParamsType, key: string) {
+    return this.encodeQueryParam(key, query[key]);
+  }
+
+  protected addArrayQueryParam(query: QueryParamsType, key: string) {
+    const value = query[key];
+    return value.map((v: any) => this.encodeQueryParam(key, v)).join("&");
+  }
+
+  protected toQueryString(rawQuery?: QueryParamsType): string {
+    const query = rawQuery || {};
+    const keys = Object.keys(query).filter(
+      (key) => "undefined" !== typeof query[key],
+    );
+    return keys
+      .map((key) =>
+        Array.isArray(query[key])
+          ? this.addArrayQueryParam(query, key)
+          : this.addQueryParam(query, key),
+      )
+      .join("&");
+  }
+
+  protected addQueryParams(rawQuery?: QueryParamsType): string {
+    const queryString = this.toQueryString(rawQuery);
+    return queryString ? `?${queryString}` : "";
+  }
+
+  private contentFormatters: Record<ContentType, (input: any) => any> = {
+    ["application/json"]: (input: any) =>
+      input !== null && (typeof input === "object" || typeof input === "string")
+        ? JSON.stringify(input)
+        : input,
+    ["application/vnd.api+json"]: (input: any) =>
+      input !== null && (typeof input === "object" || typeof input === "string")
+        ? JSON.stringify(input)
+        : input,
+    ["text/plain"]: (input: any) =>
+      input !== null && typeof input !== "string"
+        ? JSON.stringify(input)
+        : input,
+    ["multipart/form-data"]: (input: any) => {
+      if (input instanceof FormData) {
+        return input;
+      }
+
+      return Object.keys(input || {}).reduce((formData, key) => {
+        const property = input[key];
+        formData.append(
+          key,
+          property instanceof Blob
+            ? property
+            : typeof property === "object" && property !== null
+              ? JSON.stringify(property)
+              : `${property}`,
+        );
+        return formData;
+      }, new FormData());
+    },
+    ["application/x-www-form-urlencoded"]: (input: any) =>
+      this.toQueryString(input),
+  };
+
+  protected mergeRequestParams(
+    params1: RequestParams,
+    params2?: RequestParams,
+  ): RequestParams {
+    return {
+      ...this.baseApiParams,
+      ...params1,
+      ...(params2 || {}),
+      headers: {
+        ...(this.baseApiParams.headers || {}),
+        ...(params1.headers || {}),
+        ...((params2 && params2.headers) || {}),
+      },
+    };
+  }
+
+  protected createAbortSignal = (
+    cancelToken: CancelToken,
+  ): AbortSignal | undefined => {
+    if (this.abortControllers.has(cancelToken)) {
+      const abortController = this.abortControllers.get(cancelToken);
+      if (abortController) {
+        return abortController.signal;
+      }
+      return void 0;
+    }
+
+    const abortController = new AbortController();
+    this.abortControllers.set(cancelToken, abortController);
+    return abortController.signal;
+  };
+
+  public abortRequest = (cancelToken: CancelToken) => {
+    const abortController = this.abortControllers.get(cancelToken);
+
+    if (abortController) {
+      abortController.abort();
+      this.abortControllers.delete(cancelToken);
+    }
+  };
+
+  public request = async <T = any, E = any>({
+    body,
+    secure,
+    path,
+    type,
+    query,
+    format,
+    baseUrl,
+    cancelToken,
+    ...params
+  }: FullRequestParams): Promise<HttpResponse<T, E>> => {
+    const secureParams =
+      ((typeof secure === "boolean" ? secure : this.baseApiParams.secure) &&
+        this.securityWorker &&
+        (await this.securityWorker(this.securityData))) ||
+      {};
+    const requestParams = this.mergeRequestParams(params, secureParams);
+    const queryString = query && this.toQueryString(query);
+    const payloadFormatter = this.contentFormatters[type || "application/json"];
+    const responseFormat = format || requestParams.format;
+
+    return this.customFetch(
+      `${baseUrl || this.baseUrl || ""}${path}${queryString ? `?${queryString}` : ""}`,
+      {
+        ...requestParams,
+        headers: {
+          ...(requestParams.headers || {}),
+          ...(type && type !== "multipart/form-data"
+            ? { "Content-Type": type }
+            : {}),
+        },
+        signal:
+          (cancelToken
+            ? this.createAbortSignal(cancelToken)
+            : requestParams.signal) || null,
+        body:
+          typeof body === "undefined" || body === null
+            ? null
+            : payloadFormatter(body),
+      },
+    ).then(async (response) => {
+      const r = response as HttpResponse<T, E>;
+      r.data = null as unknown as T;
+      r.error = null as unknown as E;
+
+      const responseToParse = responseFormat ? response.clone() : response;
+      const data = !responseFormat
+        ? r
+        : await responseToParse[responseFormat]()
+            .then((data) => {
+              if (r.ok) {
+                r.data = data;
+              } else {
+                r.error = data;
+              }
+              return r;
+            })
+            .catch((e) => {
+              r.error = e;
+              return r;
+            });
+
+      if (cancelToken) {
+        this.abortControllers.delete(cancelToken);
+      }
+
+      if (!response.ok) throw data;
+      return data;
+    });
+  };
+}
+
+/**
+ * @title Landing page console
+ * @version 2.1.69
+ * @license Proprietary
+ * @baseUrl /
+ *
+ * Everything that the console does goes through these calls, and whatever you generate from this document may make them too, as the account that signs in.
+ *
+ * ## Sign in
+ *
+ * Send `username` and `password` to `POST /api/auth/signin`. The answer's `data.token` goes with every other call, as `Authorization: Bearer <token>`; the word `Bearer` may be left out. A session ends after a week, with `GET /api/auth/signout`, or when an administrator ends it: calls then answer 87008 or 87009, and you sign in again. Files that an `<img>` loads take `mediaToken` of `GET /api/auth/profile` as `tk` in the query instead.
+ *
+ * ## Answers
+ *
+ * Answers are `{ "code", "msg", "data" }`: code 0 is success, every other code one of the failures below. `msg` is for people, in the language of `Accept-Language`; decide by `code`. Below `/api/rest` a success is the bare value, and files are files.
+ *
+ * ## Landing pages
+ *
+ * Most data belong to a landing page, which a call names by `ldpId`. One that the account does not reach is answered like one that does not exist: 40401. Texts are objects by language code, in the languages of their landing page, and the one in its default language is required.
+ *
+ * ## Lists
+ *
+ * A list takes `pagination` (`page` from 1, `limit` up to 100), `sort`, `filter` with exact values, and `q` for words within texts. It answers `items`, and in `total` how many there are in all. Below `/api/rest` the query says the same, and the header `Content-Range` answers the total.
+ *
+ * ## Versions
+ *
+ * Every record has a `version`. An update sends the whole record with the version that you read. When somebody else saved in between, nothing is written and the answer is 40901: `data.current` is what stands now, and by whom. Put your change into that and send it again.
+ *
+ * ## Repeating a request
+ *
+ * Give every change an `Idempotency-Key`. When its answer got lost, send the same request under the same key: it is made once. After 42901 wait for the seconds of `Retry-After`.
+ */
+export class Api<SecurityDataType extends unknown> {
+  http: HttpClient<SecurityDataType>;
+
+  constructor(http: HttpClient<SecurityDataType>) {
+    this.http = http;
+  }
+
+  banners = {
+    /**
+     * @description Audience: signedIn. Keys: BANNER. Level: 1.
+     *
+     * @tags Banners
+     * @name ListBanners
+     * @summary List banners
+     * @request POST:/api/ldp/banner/inquiry
+     * @secure
+     */
+    listBanners: (data: BannerInquiry, params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: BannerPage;
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | NotFoundFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/ldp/banner/inquiry`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: BANNER. Level: 1.
+     *
+     * @tags Banners
+     * @name GetBanner
+     * @summary Get banner
+     * @request GET:/api/ldp/banner/get/{ldpId}/{id}
+     * @secure
+     */
+    getBanner: (ldpId: string, id: string, params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: Banner;
+        },
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | NotFoundFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/ldp/banner/get/${ldpId}/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: BANNER. Level: 2.
+     *
+     * @tags Banners
+     * @name CreateBanner
+     * @summary Create banner
+     * @request POST:/api/ldp/banner/create
+     * @secure
+     */
+    createBanner: (data: NewBanner, params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: Banner;
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | NotFoundFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/ldp/banner/create`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: BANNER. Level: 2.
+     *
+     * @tags Banners
+     * @name UpdateBanner
+     * @summary Update banner
+     * @request POST:/api/ldp/banner/update
+     * @secure
+     */
+    updateBanner: (data: BannerUpdate, params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: Banner;
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | NotFoundFailure
+        | ConflictFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/ldp/banner/update`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: BANNER. Level: 2.
+     *
+     * @tags Banners
+     * @name UpdateBannerStatus
+     * @summary Switch banner on or off
+     * @request POST:/api/ldp/banner/updatestatus
+     * @secure
+     */
+    updateBannerStatus: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 64
+         */
+        ldpId: string;
+        /**
+         * @minLength 1
+         * @maxLength 64
+         */
+        id: string;
+        status: Status;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: Banner;
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | NotFoundFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/ldp/banner/updatestatus`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: BANNER. Level: 2.
+     *
+     * @tags Banners
+     * @name DeleteBanner
+     * @summary Delete banner
+     * @request POST:/api/ldp/banner/delete
+     * @secure
+     */
+    deleteBanner: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 64
+         */
+        ldpId: string;
+        /**
+         * @minLength 1
+         * @maxLength 64
+         */
+        id: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: {
+            id: string;
+          };
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | NotFoundFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/ldp/banner/delete`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+  };
+  signingIn = {
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 2.
+     *
+     * @tags Signing in
+     * @name ChangePassword
+     * @summary Change the own password
+     * @request POST:/api/auth/changepassword
+     * @secure
+     */
+    changePassword: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        oldPassword: string;
+        /**
+         * @minLength 1
+         * @maxLength 15
+         */
+        newPassword: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: null;
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | (ForbiddenFailure | AddressRefusedFailure)
+        | FileTooLargeFailure
+        | ValidationFailure
+        | TooManyRequestsFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/auth/changepassword`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name Profile
+     * @summary Who is signed in
+     * @request GET:/api/auth/profile
+     * @secure
+     */
+    profile: (params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: {
+            id: string;
+            username: string;
+            name: string;
+            userType: "MAIN" | "SUB";
+            position: "ADMIN" | "USER";
+            permission: Permission;
+            mediaToken: string;
+          };
+        },
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | AddressRefusedFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/auth/profile`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name SignOut
+     * @summary Sign out
+     * @request GET:/api/auth/signout
+     * @secure
+     */
+    signOut: (params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: null;
+        },
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | AddressRefusedFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/auth/signout`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name SignOutAll
+     * @summary Sign out everywhere
+     * @request POST:/api/auth/signoutall
+     * @secure
+     */
+    signOutAll: (data: object, params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: null;
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | AddressRefusedFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/auth/signoutall`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: anyone. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name SignIn
+     * @summary Sign in
+     * @request POST:/api/auth/signin
+     */
+    signIn: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        username: string;
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        password: string;
+        /** @maxItems 5 */
+        devices?: string[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: {
+            token: string;
+            device?: string;
+          };
+        },
+        | NotJsonFailure
+        | SignInFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | TooManyRequestsFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/auth/signin`,
+        method: "POST",
+        body: data,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+  };
+}

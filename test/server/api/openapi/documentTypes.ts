@@ -1,0 +1,52 @@
+/** As much of a JSON schema as tests look at. */
+export type Schema = {
+    $ref?: string;
+    const?: number;
+    description?: string;
+    oneOf?: Schema[];
+    anyOf?: Schema[];
+    properties?: Record<string, Schema>;
+    required?: string[];
+    minProperties?: number;
+};
+
+type Media = { 'application/json'?: { schema?: Schema; example?: unknown } };
+
+export type Operation = {
+    operationId: string;
+    summary: string;
+    description: string;
+    tags: string[];
+    security: Record<string, string[]>[];
+    parameters: { $ref?: string; name?: string; in?: string }[];
+    requestBody?: { content: Media };
+    responses: Record<string, { $ref?: string; content?: Media }>;
+};
+
+export type Document = {
+    openapi: string;
+    tags: { name: string; description: string }[];
+    'x-tagGroups': { name: string; tags: string[] }[];
+    paths: Record<string, Record<string, Operation>>;
+    components: {
+        schemas: Record<string, Schema>;
+        responses: Record<string, { content?: Media }>;
+        parameters: Record<string, unknown>;
+        securitySchemes: Record<string, unknown>;
+    };
+};
+
+/** A schema itself, where a reference to it stands, and the object of one that may be null. */
+export function resolved(document: Document, schema: Schema | undefined): Schema {
+    const [first] = schema?.anyOf ?? [];
+    const { $ref } = schema ?? {};
+    if ($ref === undefined) return first ? resolved(document, first) : (schema ?? {});
+    const found = document.components.schemas[$ref.split('/').at(-1) ?? ''];
+    if (!found) throw new Error(`${$ref} leads nowhere`);
+    return found;
+}
+
+/** Every operation of a document. */
+export function methodsOf({ paths }: Document): Operation[] {
+    return Object.values(paths).flatMap((methods) => Object.values(methods));
+}

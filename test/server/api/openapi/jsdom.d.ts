@@ -1,0 +1,7 @@
+/** As much of it as tests of pages use. */
+declare module 'jsdom' {
+    export class JSDOM {
+        constructor(html: string);
+        readonly window: { readonly document: Document };
+    }
+}
