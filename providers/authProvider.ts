@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { Profile } from '../contract/calls/auth';
 import { mayDo } from '../contract/permissions';
 import type { Resource } from '../contract/resource';

@@ -12,7 +12,7 @@ import {
     type RaRecord,
     type UpdateManyParams,
     type UpdateParams,
-} from 'ra-core';
+} from 'react-admin';
 import type { Call } from '../contract/call';
 import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
 import { isOfLandingPages } from '../contract/declaration/landingPages';

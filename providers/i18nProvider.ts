@@ -1,5 +1,5 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Resource } from '../contract/resource';
 import { screensOf } from '../contract/screens';
 import { numberFormat } from '../i18n/numbers';

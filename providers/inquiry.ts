@@ -1,4 +1,4 @@
-import type { FilterPayload, SortPayload } from 'ra-core';
+import type { FilterPayload, SortPayload } from 'react-admin';
 import { isBlank } from '../contract/field';
 import { isSortable, kernelSorts } from '../contract/inputs';
 import { limits } from '../contract/limits';

@@ -1,5 +1,5 @@
-import type { DataProvider, fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils } from 'react-admin';
 import type { Resource } from '../contract/resource';
 import type { Transport } from './transport';
 

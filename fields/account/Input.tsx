@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault, messageOf } from '../../src/fields/fault';

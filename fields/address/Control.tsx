@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../src/fields/input';
 import type { AddressField } from './field';
 

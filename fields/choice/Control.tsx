@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../src/fields/input';
 import { useChoiceLabel } from '../../src/fields/labels';
 import type { ChoiceField } from './field';

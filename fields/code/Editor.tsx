@@ -1,8 +1,8 @@
 import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
 import { styled, useTheme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../src/fields/input';
 import { type Around, changeAround, type Place, startState } from './editorState';
 import type { CodeField } from './field';

@@ -2,8 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Place } from './editorState';
 
 type Props = { faults: readonly Place[]; isEmpty: boolean; onShow(place: Place): void };

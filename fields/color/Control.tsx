@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { checkerboard } from '../../src/base/media/checkerboard';
 import type { ControlProps } from '../../src/fields/input';
 import { type ColorField, colorPattern } from './field';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { chunkOf } from '../../src/base/parts/chunk';
 import { Part } from '../../src/base/parts/Part';

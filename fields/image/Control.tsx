@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../contract/calls/media';
 import { imageSlots } from '../../contract/limits';
 import { chunkOf } from '../../src/base/parts/chunk';

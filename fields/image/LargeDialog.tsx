@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { checkerboard } from '../../src/base/media/checkerboard';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import { PictureDialog } from './PictureDialog';

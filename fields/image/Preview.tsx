@@ -1,8 +1,8 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type ImageSlot, imageSlots } from '../../contract/limits';
 import { checkerboard } from '../../src/base/media/checkerboard';
 import { useFileUrl } from '../../src/base/session/SessionContext';

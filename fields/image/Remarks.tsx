@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { cutTo, type Size } from '../../contract/crop';
 import { fitsSlot, type ImageSlot, imageSlots } from '../../contract/limits';
 import { languageOf } from '../../i18n/languages';

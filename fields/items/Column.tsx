@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import { type GroupField, group } from '../group/field';
 import type { ItemsField } from './field';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
 import { FieldFrame, Fieldset } from '../../src/fields/FieldFrame';

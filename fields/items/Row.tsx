@@ -4,8 +4,8 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { UploadHold, useUploadHold } from '../../src/fields/uploadHold';
 
 const Entry = styled('li')(({ theme }) => ({

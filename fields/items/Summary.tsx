@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field, Fields } from '../../contract/field';
 import { type Status, statuses } from '../../contract/status';
 import { walkFields } from '../../contract/walk';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ColumnProps } from '../../src/fields/kind';
 import type { LandingPagesField } from './field';
 

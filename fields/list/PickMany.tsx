@@ -1,7 +1,7 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
 import type { Media } from '../../contract/calls/media';
 import type { Field, Fields } from '../../contract/field';

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Fieldset } from '../../src/fields/FieldFrame';
 import { RowButtons } from './RowButtons';
 import { useRowFocus } from './useRowFocus';

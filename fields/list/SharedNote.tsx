@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Call } from '../../contract/call';
 import { useTransport } from '../../src/base/session/SessionContext';
 import { useListText } from '../../src/base/ui/useListText';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { languageOf } from '../../i18n/languages';
 import { FieldFrame } from '../../src/fields/FieldFrame';

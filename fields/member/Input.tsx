@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { messageOf } from '../../src/fields/fault';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { levels } from '../../contract/permissions';
 import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import { useLevelLabel } from '../level/Column';

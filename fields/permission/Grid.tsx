@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Level, levels, type Permission, type PermissionKey, permissionGroups } from '../../contract/permissions';
 import { messageOf } from '../../src/fields/fault';
 import { levelWords } from '../level/Column';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { type Permission, permissionKeys, permissionOf } from '../../contract/permissions';
 import { findTab } from '../../contract/screens';

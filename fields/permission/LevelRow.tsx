@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Level, levels, type PermissionKey } from '../../contract/permissions';
 import { useIdsOf } from '../../src/fields/ids';
 import { levelWords } from '../level/Column';

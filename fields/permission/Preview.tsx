@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { IconName } from '../../contract/icons';
 import type { Permission } from '../../contract/permissions';
 import { type MenuEntry, type MenuLink, menuOf } from '../../src/base/page/menu';

@@ -1,7 +1,7 @@
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { messageOf } from '../../src/fields/fault';
 import { useRowFocus } from '../list/useRowFocus';
 import { EmptyPlace, Place } from './Place';

@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { draggedCode, placeUnder } from './places';
 
 /** What a screen reader says while a provider is moved from one of `count` places to another, of which some are empty. */

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../contract/calls/media';
 import { Part } from '../../src/base/parts/Part';
 import { useListText } from '../../src/base/ui/useListText';

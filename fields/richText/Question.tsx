@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 const Panel = styled('div')({ display: 'grid', gap: 8, width: 380, maxWidth: '90vw', padding: 16 });
 const Answers = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

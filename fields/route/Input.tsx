@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { masterRoutes } from '../../contract/calls/master';
 import { useMasterData } from '../../src/base/session/useMasterData';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { messageOf } from '../../src/fields/fault';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { messageOf } from '../../src/fields/fault';

@@ -1,5 +1,5 @@
-import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { Status } from '../../contract/status';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { ControlInput } from '../../src/fields/ControlInput';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../contract/resource';
 import type { Question } from '../../src/base/dialogs/said';
 import { useLandingPage } from '../../src/base/session/SessionContext';

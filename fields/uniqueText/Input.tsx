@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useTransport } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { EditPage as UsualEditPage } from '../../src/screens/forms/EditPage';
 import type { PageProps } from '../../src/screens/routes/pages';
 

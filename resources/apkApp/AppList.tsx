@@ -1,7 +1,7 @@
 import Inbox from '@mui/icons-material/Inbox';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ListNotice, NoneFound } from '../../src/base/page/NoRecords';
 import { SearchInput } from '../../src/base/ui/SearchInput';
 import { ListTitle } from '../../src/screens/lists/ListTitle';

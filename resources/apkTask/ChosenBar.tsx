@@ -1,7 +1,7 @@
 import Replay from '@mui/icons-material/ReplayOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useMay } from '../../src/base/session/SessionContext';
 import { SelectedBar } from '../../src/screens/bulk/SelectedBar';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../src/base/ui/CopyButton';
 
 const Code = styled('code')({ fontSize: '0.75rem', whiteSpace: 'nowrap' });

@@ -3,7 +3,7 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { afterEvent } from '../../contract/apkJobs';
 import { uploadApk } from '../../contract/calls/apk/files';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
 import { SearchInput } from '../../src/base/ui/SearchInput';
 import { CountChips } from '../../src/screens/lists/CountChips';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { checkCondition } from '../../contract/calls/apk/tasks';
 import type { RecordOf } from '../../contract/resource';

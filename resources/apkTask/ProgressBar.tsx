@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { countOf, endedOf, isUnderWay } from './counts';

@@ -4,7 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ApkJobStatus, ApkTaskStatus } from '../../contract/apkJobs';
 import type { Icon } from '../../src/base/ui/icons';
 import { Mark } from '../../src/base/ui/Mark';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { type ApkTask, updateTaskStatus } from '../../contract/calls/apk/tasks';

@@ -3,7 +3,7 @@ import Inbox from '@mui/icons-material/Inbox';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { apkTaskStatuses } from '../../contract/apkJobs';
 import { SelectFilter } from '../../fields/choice/Filter';
 import { CreateButton } from '../../src/base/page/CreateButton';

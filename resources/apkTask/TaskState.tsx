@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { Copyable } from '../../src/base/ui/Copyable';
 import { Facts } from '../../src/base/ui/Facts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { afterEvent } from '../../contract/apkJobs';
 import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { mostIds } from '../../contract/verbs';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { formatTime } from '../../src/base/ui/bangkok';
 

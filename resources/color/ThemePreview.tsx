@@ -1,7 +1,7 @@
 import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { shadesOf } from '../../contract/colors';
 import { demandOf } from '../../contract/screens';

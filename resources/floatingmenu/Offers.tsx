@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { Fields } from '../../contract/field';
 import { ItemSummary } from '../../fields/items/Summary';

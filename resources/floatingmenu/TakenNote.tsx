@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** Why the fields of an item cannot be changed. `gone`: the default menu no longer has it. */
 export function TakenNote({ gone }: { gone: boolean }) {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useFormWorld } from '../../src/fields/form/useFormWorld';
 import type { Values } from '../../src/fields/form/values';

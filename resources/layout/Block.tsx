@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MediaType } from '../../contract/limits';
 import type { RecordOf } from '../../contract/resource';
 import { useMediaList } from '../../src/base/media/useMediaList';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
 import { Segments } from '../../fields/choice/Segments';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../contract/resource';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import type { layout } from '../layout';

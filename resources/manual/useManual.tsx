@@ -1,4 +1,4 @@
-import { useGetList, useI18nProvider } from 'ra-core';
+import { useGetList, useI18nProvider } from 'react-admin';
 import { changed, useParameters } from '../../src/base/unsaved/useParameters';
 import { type Block, type Finding, manual } from '../manual';
 

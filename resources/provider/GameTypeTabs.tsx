@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MasterGameType } from '../../contract/calls/master';
 import { PageTabs } from '../../src/base/ui/PageTabs';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { defaultLook, ownLook } from './Pictures';
 
 const Signs = styled('ul')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { providerPicture } from '../../contract/catalogue';
 import { imageSlots } from '../../contract/limits';
 import type { Maker } from '../../fields/providers/picture';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { ListContextProvider } from 'ra-core';
 import { useCallback, useRef } from 'react';
+import { ListContextProvider } from 'react-admin';
 import { Navigate } from 'react-router';
 import type { MasterGameType } from '../../contract/calls/master';
 import type { Resource } from '../../contract/resource';

@@ -1,5 +1,5 @@
-import { type RaRecord, useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../contract/resource';
 import type { Maker } from '../../fields/providers/picture';

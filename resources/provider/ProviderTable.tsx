@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
 import type { Maker } from '../../fields/providers/picture';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { masterGameTypes } from '../../contract/calls/master';
 import { MakerPicture } from '../../fields/providers/MakerPicture';
 import { useMasterData } from '../../src/base/session/useMasterData';

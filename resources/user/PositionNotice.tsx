@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { userReach } from '../../contract/calls/account';
 import { useTransport } from '../../src/base/session/SessionContext';
 

@@ -1,6 +1,6 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { pathOf } from '../../src/base/routing/paths';
 import { adminSubUser } from '../adminSubUser';

@@ -1,5 +1,5 @@
-import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Field, ValueOf } from '../../contract/field';
 import { FieldFrame } from './FieldFrame';

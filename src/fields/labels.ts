@@ -1,5 +1,5 @@
-import { useResourceContext, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 
 /** The label of a field by its name: the resource's own word for it, else the one that all resources share. */
 export function useFieldLabel(): (name: string) => string {

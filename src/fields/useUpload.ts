@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../contract/calls/media';
 import { limits, type MediaType } from '../../contract/limits';
 import { useLibrary } from '../base/media/useLibrary';

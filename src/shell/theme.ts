@@ -1,5 +1,5 @@
 import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
-import type { TranslateFunction } from 'ra-core';
+import type { TranslateFunction } from 'react-admin';
 import { secondPress } from '../base/dialogs/secondPress';
 import { oneLine } from '../base/ui/oneLine';
 

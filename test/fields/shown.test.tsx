@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { OptionalResourceContextProvider } from 'ra-core';
+import { OptionalResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../contract/field';
 import { permissionOf } from '../../contract/permissions';

@@ -1,7 +1,7 @@
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Rect, Size } from '../../../contract/crop';
 import { Facts, Warning } from '../Box';
 import { Stage } from '../Stage';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Rect, Size } from '../../../contract/crop';
 import { arrowOf, useDrag } from '../useDrag';
 import { moved, type Place, resized, widthsOf } from './part';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Size } from '../../../contract/crop';
 import type { FocalPoint } from '../../focalPoint/field';
 import { Stage } from '../Stage';

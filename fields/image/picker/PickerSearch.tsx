@@ -1,8 +1,8 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** Searches in the names of files, as people type. */
 export function PickerSearch({ value, onChange }: { value: string; onChange(text: string): void }): ReactNode {

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';

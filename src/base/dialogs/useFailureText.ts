@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { useSaid } from '../ui/useSaid';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 import { movedBy } from './gridKeys';
 import { MediaTile } from './MediaTile';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { memo, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 import { commonOwner } from '../../../contract/library';
 import { languageOf } from '../../../i18n/languages';

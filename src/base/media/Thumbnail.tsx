@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 import { type FileLook, useFileUrl } from '../session/SessionContext';
 import { checkerboard } from './checkerboard';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Uploaded } from '../../../contract/calls/media';
 import { limits, type MediaType } from '../../../contract/limits';
 import { createUploadQueue, isUnderWay, type Upload, type UploadQueue } from './uploadQueue';

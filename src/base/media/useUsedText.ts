@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 
 /** The server names no more places than these. */

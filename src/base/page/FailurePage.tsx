@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/callError';
 import { isChunkError } from '../dialogs/chunks';
 import { RequestId } from '../dialogs/RequestId';

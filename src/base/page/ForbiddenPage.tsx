@@ -1,5 +1,5 @@
 import Lock from '@mui/icons-material/LockOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Audience } from '../../../contract/permissions';
 import { HomeLink } from './HomeLink';
 import { MessagePage } from './MessagePage';

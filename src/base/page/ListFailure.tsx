@@ -1,6 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { RequestId } from '../dialogs/RequestId';
 import { useFailureText } from '../dialogs/useFailureText';
 import { ListNotice } from './NoRecords';

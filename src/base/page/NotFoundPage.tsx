@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isOfLandingPage } from '../routing/landingPage';
 import { useLandingPage } from '../session/SessionContext';

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** The shape of a page, in the place of one that is still on its way. */
 export function PageWaiting() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { searchLandingPages } from '../session/landingPages';
 import { useProfile, useSelectLandingPage, useTransport } from '../session/SessionContext';
 import { MessagePage } from './MessagePage';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useLandingPage } from '../session/SessionContext';
 import { screenLabelOf } from './menu';

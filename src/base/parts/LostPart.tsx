@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** Stands below the place of an input that did not come, while everything else goes on. */
 export function LostPart({ again }: { again(): void }) {

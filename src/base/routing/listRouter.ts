@@ -1,5 +1,5 @@
-import { type RouterProvider, reactRouterProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { type RouterProvider, reactRouterProvider } from 'react-admin';
 import { ldpParameter } from './landingPage';
 
 /** The query of an address as far as a list is concerned. */

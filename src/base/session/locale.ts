@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { languageOf } from '../../../i18n/languages';
 import { createI18nProvider, type Messages } from '../../../providers/i18nProvider';
 import { session } from '../../../providers/session';

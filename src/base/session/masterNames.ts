@@ -1,5 +1,5 @@
-import { useI18nProvider, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useI18nProvider, useTranslate } from 'react-admin';
 import { masterCountryOtp } from '../../../contract/calls/master';
 
 export type Named = { code: string; name: string };

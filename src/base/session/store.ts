@@ -1,4 +1,4 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import { accountPrefix } from '../../../providers/session';
 
 type Listener = (value: unknown) => void;

@@ -2,8 +2,8 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** Takes a text to the clipboard; nothing where the browser has none for this page. `name` says what the text is. */
 export function CopyButton({ text, name }: { text: string; name: string }): ReactNode {

@@ -3,8 +3,8 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** How long typing may pause before the list is asked. */
 const pause = 300;

@@ -1,5 +1,5 @@
-import { useI18nProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { useI18nProvider } from 'react-admin';
 
 /**
  * Joins words as the interface language does: `long` within a sentence (“a, b, and c”), `narrow` where they stand side by

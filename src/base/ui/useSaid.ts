@@ -1,5 +1,5 @@
-import { useI18nProvider } from 'ra-core';
 import { useState } from 'react';
+import { useI18nProvider } from 'react-admin';
 import { saidAnew } from '../../../providers/i18nProvider';
 
 /** A text that came in the console's language, in the one that the console has now, as far as it is known there. */

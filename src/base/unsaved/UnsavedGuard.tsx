@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
 import { ldpIn, ldpParameter } from '../routing/landingPage';

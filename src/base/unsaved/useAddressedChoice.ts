@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useKeptParameter } from './UnsavedGuard';
 import { changed, useParameters } from './useParameters';
 

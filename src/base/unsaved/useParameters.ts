@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
 import { ldpParameter } from '../routing/landingPage';
 import { useHasUnsaved } from './UnsavedGuard';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { password } from '../../../fields/password/field';
 import { PasswordInput } from '../../../fields/password/Input';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../../../contract/calls/auth';
 import { defaultLanguage } from '../../../i18n/languages';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { revisions } from '../../../resources/revisions';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { RevisionChanges } from '../../screens/history/RevisionChanges';

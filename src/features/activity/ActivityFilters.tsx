@@ -1,7 +1,7 @@
 import FilterAltOff from '@mui/icons-material/FilterAltOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SelectFilter } from '../../../fields/choice/Filter';
 import { TextFilter } from '../../../fields/text/Filter';
 import { text } from '../../../fields/text/field';

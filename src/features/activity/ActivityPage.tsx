@@ -1,6 +1,6 @@
 import Inbox from '@mui/icons-material/Inbox';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ListNotice, NoneFound } from '../../base/page/NoRecords';
 import { ListTitle } from '../../screens/lists/ListTitle';
 import { PlainRows } from '../../screens/lists/PlainRows';

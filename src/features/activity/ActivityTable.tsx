@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { HeadedTable } from '../../screens/lists/HeadedTable';
 import { ActivityRow } from './ActivityRow';

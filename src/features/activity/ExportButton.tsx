@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { chunkOf } from '../../base/parts/chunk';
 import { Part } from '../../base/parts/Part';

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { inquireLandingPages, type LandingPageSummary } from '../../../contract/calls/landingPage';
 import { limits } from '../../../contract/limits';
 import { useTransport } from '../../base/session/SessionContext';

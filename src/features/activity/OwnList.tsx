@@ -1,5 +1,5 @@
-import { useGetList, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { ListFailure } from '../../base/page/ListFailure';

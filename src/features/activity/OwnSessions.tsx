@@ -2,7 +2,7 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { TimeView } from '../../../fields/time/Column';
 import { sessions } from '../../../resources/sessions';
 import { useDialogs } from '../../base/dialogs/Dialogs';

@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { TimeView } from '../../../fields/time/Column';
 import { signins } from '../../../resources/signins';
 import { Mark } from '../../base/ui/Mark';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import { mayDo } from '../../../contract/permissions';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** What the server makes of a `User-Agent`; empty where it says nothing. */
 export type Program = { browser: string; system: string };

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { revisions } from '../../../resources/revisions';
 import type { Revision } from '../../screens/history/revision';

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { revisions } from '../../../resources/revisions';
 import type { Revision } from '../../screens/history/revision';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { exportKey } from '../../../contract/calls/apk/apps';
 import { uploadApk } from '../../../contract/calls/apk/files';
 import { releaseJobs } from '../../../contract/calls/apk/jobs';

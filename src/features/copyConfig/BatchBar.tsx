@@ -4,7 +4,7 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { choiceOf } from './choice';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { formatTime } from '../../base/ui/bangkok';
 

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ListFailure } from '../../base/page/ListFailure';
 import { PageWaiting } from '../../base/page/PageWaiting';
 import { BatchBar } from './BatchBar';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { isNothing, type Totals } from './totals';
 

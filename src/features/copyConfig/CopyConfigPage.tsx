@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useKeptParameter } from '../../base/unsaved/UnsavedGuard';
 import { BatchView } from './BatchView';

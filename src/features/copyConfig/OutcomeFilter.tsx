@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type CopyBatch, targetStatuses } from '../../../contract/calls/copyConfig';
 import { CountChips } from '../../screens/lists/CountChips';
 import { isShown, type Outcome } from './outcome';

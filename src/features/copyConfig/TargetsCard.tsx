@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { LandingPageChoice } from '../../../fields/landingPages/LandingPageChoice';
 import { type Choice, withTargets } from './choice';

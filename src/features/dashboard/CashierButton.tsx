@@ -1,7 +1,7 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { chunkOf } from '../../base/parts/chunk';
 import { Part } from '../../base/parts/Part';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { languageOf } from '../../../i18n/languages';
 import { type MenuEntry, type MenuLink, menuOf } from '../../base/page/menu';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Domain from '@mui/icons-material/DomainDisabledOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasVerb } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';

@@ -1,5 +1,5 @@
-import { useI18nProvider } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useI18nProvider } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { saidAnew } from '../../../providers/i18nProvider';
 import type { Fault } from './problems';

@@ -1,5 +1,5 @@
-import { useDataProvider, useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
 import type { Languages } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { languages as consoleLanguages, defaultLanguage } from '../../../i18n/languages';

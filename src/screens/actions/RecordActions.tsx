@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
 import { Part } from '../../base/parts/Part';

@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
 import { iconOf } from '../../base/ui/icons';

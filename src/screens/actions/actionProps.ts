@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { keysOf } from '../../../contract/recordId';
 import { initialValues } from '../../../fields/group/field';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { detailsOf } from '../../base/dialogs/reasonsOf';
 
 type Id = RaRecord['id'];

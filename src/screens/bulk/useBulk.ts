@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';

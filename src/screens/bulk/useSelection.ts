@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'react-admin';
 import { useProfile } from '../../base/session/SessionContext';
 
 /** What is selected of a list, without the account's own record: nobody switches off or deletes themselves among others. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { writtenFields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field, Fields } from '../../../contract/field';
 import { permissionGroups } from '../../../contract/permissions';
 import { levelField, levelsIn } from '../../../fields/level/field';

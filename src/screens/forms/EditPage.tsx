@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { writtenFields } from '../../../contract/field';
 import { keysOf } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { whenIdle } from '../../base/parts/idle';
 import { Part } from '../../base/parts/Part';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 
 const Name = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });

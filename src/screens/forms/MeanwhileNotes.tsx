@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/field';
 import { formatTime } from '../../base/ui/bangkok';
 import { useListText } from '../../base/ui/useListText';

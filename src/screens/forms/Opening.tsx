@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { RequestId } from '../../base/dialogs/RequestId';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormLibrary } from '../../base/media/FormLibrary';
 import { useProfile } from '../../base/session/SessionContext';

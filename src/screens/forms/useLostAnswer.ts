@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { isRefusedAtTheDoor, isUnanswered } from '../../../providers/unanswered';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useListText } from '../../base/ui/useListText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/field';
 import { isBlank } from '../../../contract/field';
 import { languageOf } from '../../../i18n/languages';

@@ -1,7 +1,7 @@
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { BulkReportDialog } from '../bulk/BulkReportDialog';

@@ -1,8 +1,8 @@
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Part } from '../../base/parts/Part';
 import { historyDrawer } from './parts';

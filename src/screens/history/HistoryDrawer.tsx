@@ -1,7 +1,7 @@
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { isOfLandingPages } from '../../../contract/declaration/landingPages';
 import type { Resource } from '../../../contract/resource';
 import { useLandingPage } from '../../base/session/SessionContext';

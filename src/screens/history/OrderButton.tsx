@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { Part } from '../../base/parts/Part';
 import { orderDrawer } from './parts';

@@ -1,6 +1,6 @@
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';

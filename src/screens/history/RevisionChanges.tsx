@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { ChangeRow } from './ChangeRow';
 import { changesOf } from './changes';

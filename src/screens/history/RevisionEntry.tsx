@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { formatTime } from '../../base/ui/bangkok';
 import { RevisionChanges } from './RevisionChanges';

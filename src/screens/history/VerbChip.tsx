@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** What was done, in one word; what took something away stands out. */
 export function VerbChip({ verb }: { verb: string }) {

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Revision } from './revision';
 
 /** What a new order of a list was: one record's move, or how many were moved; undefined for any other change. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { restore } from '../../../contract/calls/history';
 import { isOfLandingPages } from '../../../contract/declaration/landingPages';
 import { historyScope, type Resource } from '../../../contract/resource';

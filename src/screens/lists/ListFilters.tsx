@@ -1,8 +1,8 @@
 import FilterAltOff from '@mui/icons-material/FilterAltOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
 import { useCallback, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { SearchInput } from '../../base/ui/SearchInput';
 import type { FilterValue } from '../../fields/kind';

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { CreateButton } from '../../base/page/CreateButton';
 import { chunkOf, useChunk } from '../../base/parts/chunk';

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { ListContextProvider } from 'ra-core';
+import { ListContextProvider } from 'react-admin';
 import { Navigate } from 'react-router';
 import type { Resource } from '../../../contract/resource';
 import { ListFailure } from '../../base/page/ListFailure';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { pageSizes } from '../records/listState';
 
 /** Which records are shown, how many at once, and the way to the others. */

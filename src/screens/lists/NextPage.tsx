@@ -1,5 +1,5 @@
-import { useGetList, useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useGetList, useListContext } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { whenIdle } from '../../base/parts/idle';
 

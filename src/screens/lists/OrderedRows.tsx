@@ -1,6 +1,6 @@
 import TableBody from '@mui/material/TableBody';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useOrderLayer } from './order/useOrderLayer';

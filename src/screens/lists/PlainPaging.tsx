@@ -1,4 +1,4 @@
-import { ListContextProvider, type ListControllerResult, type RaRecord, useList } from 'ra-core';
+import { ListContextProvider, type ListControllerResult, type RaRecord, useList } from 'react-admin';
 import { ListPaging } from './ListPaging';
 
 type Props = {

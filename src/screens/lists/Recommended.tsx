@@ -1,6 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { recommendedFor, type Tab } from '../../../contract/screens';
 
 /** Advice while there are fewer entries than are recommended. It forbids nothing. */

@@ -1,5 +1,5 @@
-import { type RaRecord, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { kindOf } from '../../fields/kinds';
 import { useChoiceLabel } from '../../fields/labels';

@@ -1,5 +1,5 @@
-import { type RaRecord, useTranslate } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { hasVerb } from '../../../contract/resource';
 import { addressOn } from '../../base/routing/landingPage';
 import { pathOf } from '../../base/routing/paths';

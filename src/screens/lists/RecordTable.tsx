@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useMemo, useRef } from 'react';
+import { useListContext } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verbs';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Part } from '../../base/parts/Part';
 import { titleOf } from '../../fields/record';

@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { answeredFields } from '../../../contract/field';
 import { hasVerb, type Resource } from '../../../contract/resource';
 

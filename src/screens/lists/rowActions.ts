@@ -1,5 +1,5 @@
-import { type RaRecord, useEvent, useListContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { type RaRecord, useEvent, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Action } from '../../../contract/action';
 import { limits } from '../../../contract/limits';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { isOfLandingPages } from '../../../contract/declaration/landingPages';
 import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';

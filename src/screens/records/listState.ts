@@ -1,4 +1,4 @@
-import { useListController } from 'ra-core';
+import { useListController } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 

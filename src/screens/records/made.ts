@@ -1,5 +1,5 @@
-import { useDataProvider, useStoreContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useDataProvider, useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';

@@ -1,5 +1,5 @@
-import { ResourceContextProvider } from 'ra-core';
 import { lazy } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { type Screen, type Tab, tabsFor } from '../../../contract/screens';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { useProfile } from '../../base/session/SessionContext';

@@ -1,7 +1,7 @@
 import MuiTab from '@mui/material/Tab';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Screen, Tab } from '../../../contract/screens';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';

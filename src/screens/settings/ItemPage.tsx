@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { useItemTitle } from '../../../fields/items/Summary';

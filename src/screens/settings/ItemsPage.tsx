@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Inbox from '@mui/icons-material/Inbox';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { group } from '../../../fields/group/field';
 import { ItemRows } from '../../../fields/items/ItemRows';

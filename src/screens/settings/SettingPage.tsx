@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { type Values, valuesOf } from '../../fields/form/values';
 import { VariantContext } from '../../fields/form/variant';

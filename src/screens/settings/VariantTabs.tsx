@@ -1,7 +1,7 @@
 import MuiTab from '@mui/material/Tab';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource';
 import { useRecordTitle } from '../../base/page/Title';

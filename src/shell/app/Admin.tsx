@@ -1,5 +1,5 @@
-import { CoreAdminContext, RouterProviderContext, useI18nProvider } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { CoreAdminContext, RouterProviderContext, useI18nProvider } from 'react-admin';
 import { createAuthProvider } from '../../../providers/authProvider';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { resources } from '../../../resources';

@@ -1,5 +1,5 @@
-import { Resource } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { mayOpen, type Screen, screensOf } from '../../../contract/screens';
 import { resources } from '../../../resources';

@@ -1,5 +1,5 @@
-import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 
 /** What react-admin has to say is said in the console's own dialogs. */

@@ -1,7 +1,7 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type Mutation, useIsMutating } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSession } from '../../base/session/SessionContext';
 
 const isBusy = (mutation: Mutation) => mutation.options.meta?.busy === true;

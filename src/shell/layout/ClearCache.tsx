@@ -1,7 +1,7 @@
 import CachedOutlined from '@mui/icons-material/CachedOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { clearCache } from '../../../contract/calls/landingPage';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useMay, useTransport } from '../../base/session/SessionContext';

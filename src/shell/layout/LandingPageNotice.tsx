@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSession } from '../../base/session/SessionContext';
 
 /** What has become of the landing page that one works on, worked on until now, or was led to by an address. */

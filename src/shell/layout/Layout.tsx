@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { StoreContextProvider, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';

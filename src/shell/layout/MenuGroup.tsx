@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isAt, type MenuSection } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';

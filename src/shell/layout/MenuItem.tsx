@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { isAt, type MenuLink } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';

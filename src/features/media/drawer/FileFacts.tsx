@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { languageOf } from '../../../../i18n/languages';
 import { formatOf, measuresOf, sizeText } from '../../../base/media/facts';

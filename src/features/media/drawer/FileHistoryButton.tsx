@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { chunkOf } from '../../../base/parts/chunk';
 import { Part } from '../../../base/parts/Part';

@@ -1,8 +1,8 @@
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { commonOwner } from '../../../../contract/library';
 import { useUsedText } from '../../../base/media/useUsedText';

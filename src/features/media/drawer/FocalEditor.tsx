@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import type { Size } from '../../../../contract/crop';
 import { imageSlots } from '../../../../contract/limits';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLibrary } from '../../../base/media/useLibrary';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { limits, mediaTypes } from '../../../../contract/limits';
 import { useDialogs } from '../../../base/dialogs/Dialogs';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';
 import { useDialogs } from '../../../base/dialogs/Dialogs';

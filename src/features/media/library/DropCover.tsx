@@ -1,7 +1,7 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '../../../../contract/limits';
 
 const Cover = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useStore, useTranslate } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../../../contract/limits';
 import type { Resource } from '../../../../contract/resource';

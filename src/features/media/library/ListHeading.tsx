@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lineColumns, narrowList } from '../../../base/media/tileStyle';
 import { oneLine } from '../../../base/ui/oneLine';
 import { useFieldLabel } from '../../../fields/labels';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useListText } from '../../../base/ui/useListText';
 import type { Uses } from './useDeleteFiles';

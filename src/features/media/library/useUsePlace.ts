@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { inquireLandingPages } from '../../../../contract/calls/landingPage';
 import type { MediaUse } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';

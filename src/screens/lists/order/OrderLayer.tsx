@@ -9,8 +9,8 @@ import {
     useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { RaRecord } from 'ra-core';
 import type { RefObject } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Resource } from '../../../../contract/resource';
 import { titleOf } from '../../../fields/record';
 import type { Placing } from '../rowActions';

@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { RowIcon } from '../RowIcon';
 import type { RowActions } from '../rowActions';
 import { hintId } from './hold';

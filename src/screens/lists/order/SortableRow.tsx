@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { RaRecord } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Holds } from './hold';
 
 type Props = { id: RaRecord['id']; rowOf(): HTMLTableRowElement | undefined; holds: Holds };

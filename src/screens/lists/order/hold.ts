@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import type { RaRecord } from 'react-admin';
 
 type Id = RaRecord['id'];
 /** A press on a row's handle, by pointer or key. */

@@ -1,5 +1,5 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** What a screen reader says while a row is moved by keyboard. */
 export function useAnnouncements(

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { limits } from '../../../../contract/limits';
 import type { Resource } from '../../../../contract/resource';
 import { mostIds } from '../../../../contract/verbs';

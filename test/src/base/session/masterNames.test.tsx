@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { masterCountryOtp, masterGameTypes, masterLanguages } from '../../../../contract/calls/master';
 import { languages } from '../../../../i18n/languages';

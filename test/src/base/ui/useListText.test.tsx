@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { I18nContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { I18nContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { useListText } from '../../../../src/base/ui/useListText';

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams } from 'ra-core';
+import type { DataProvider, GetListParams } from 'react-admin';
 import { expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
 import { readAll } from '../../../../src/features/activity/readAll';
