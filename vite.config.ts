@@ -70,58 +70,30 @@ function flags(): Plugin {
     };
 }
 
-const never = (what: string) => `() => { throw new Error('${what}'); }`;
-const unchanged = (...names: string[]) => names.map((name) => `export const ${name} = (text) => text;`).join('');
-
-/** What packages bring along that nobody here calls, or that every browser has by itself. */
-const replaced = new Map([
-    ['jsonexport/dist/index.js', `export default ${never('No list is exported here')};`],
-    ['object.entries', 'module.exports = Object.entries;'],
-    ['hasown', 'module.exports = Object.hasOwn;'],
-    ['hoist-non-react-statics', `export default ${never('No component is wrapped here')};`],
-    // English names made of identifiers, where a catalogue has none.
-    ['inflection', unchanged('humanize', 'inflect', 'pluralize', 'transform')],
-    ['./TouchRipple.mjs', `export default ${never('Buttons have no ripple here')};`],
-    ['./createThemeWithVars.mjs', `export default ${never('The theme has no variables')};`],
-    ['./ThemeProviderWithVars.mjs', `export const CssVarsProvider = ${never('The theme has no variables')};`],
-]);
-
-function lighter(): Plugin {
-    return {
-        name: 'lighter',
-        apply: 'build',
-        enforce: 'pre',
-        async resolveId(id, importer, options) {
-            if (replaced.has(id)) return `\0${id}`;
-            if (!id.startsWith('react-router')) return undefined;
-            // Its package names the development build, whatever is being built.
-            const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-            return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
-        },
-        load: (id) => replaced.get(id.slice(1)),
-    };
-}
-
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** react-admin's index names its stock components, which come along with the views that use them. */
+const stock = /ra-ui-materialui[\\/]dist[\\/]index\.js$/;
 
 /** Everything that a module needs at once, itself included. */
 function reachedFrom(entry: string, modules: Modules, reached = new Set<string>()): Set<string> {
-    if (reached.has(entry)) return reached;
+    if (reached.has(entry) || stock.test(entry)) return reached;
     reached.add(entry);
     for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) reachedFrom(id, modules, reached);
     return reached;
 }
 
 /**
- * What loads together is one file, in the order in which people come by it: the sign-in page, the console with its lists,
- * tooltips, what changes a list's order, a form. A later one holds nothing that an earlier one brought. All else is split where it
- * is imported dynamically.
+ * What loads together is one file, in the order in which people come by it: the sign-in page, the console, its lists,
+ * tooltips, the picker of landing pages, what changes a list's order, a form. A later one holds nothing that an earlier one
+ * brought. All else is split where it is imported dynamically.
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
     { name: 'console', entry: resolve('src/shell/app/start.tsx') },
     { name: 'list', entry: resolve('src/screens/routes/ScreenRoutes.tsx') },
     { name: 'tips', entry: resolve('src/base/tips/Tip.tsx') },
+    { name: 'picker', entry: resolve('src/shell/layout/LandingPageList.tsx') },
     { name: 'order', entry: resolve('src/screens/lists/order/OrderLayer.tsx') },
     { name: 'form', entry: resolve('src/screens/forms/EditPage.tsx') },
 ];
@@ -145,21 +117,14 @@ const packages = [
     { name: 'react-hook-form', test: /node_modules[\\/]react-hook-form[\\/]/ },
 ].map((group) => ({ ...group, priority: stages.length + 1 }));
 
-/** Needed by the picker of landing pages, by forms and by what changes an order, which need nothing else of each other. */
-const inputs = {
-    name: 'inputs',
-    test: /@tanstack[\\/](react-virtual|virtual-core)[\\/]|@mui[\\/](material[\\/](TextField|Select|FilledInput|FormHelperText|InputAdornment)[\\/]|icons-material[\\/](Arrow(Up|Down)ward|CheckOutlined|SearchOutlined)\.)|[\\/](layout[\\/]useSettled|landingPages[\\/]rowsInSight)\.ts$/,
-    priority: stages.length - stages.findIndex(({ name }) => name === 'list') - 0.5,
-};
-
-const chunks = { groups: [...packages, inputs, ...stages.map(stageGroup)] };
+const chunks = { groups: [...packages, ...stages.map(stageGroup)] };
 
 /** Where `bin/dev.js` has started the server. */
 const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
 const served = ['/api', '/image', '/apk', '/download', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
-    plugins: [lighter(), react(), flags(), compressed()],
+    plugins: [react(), flags(), compressed()],
     server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',

@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Resource } from '../contract/resource';
 import { screensOf } from '../contract/screens';
+import { languages } from '../i18n/languages';
 import { numberFormat } from '../i18n/numbers';
 import { type Sentence, sentencesIn } from './sentences';
 
@@ -49,11 +50,22 @@ function generalKey(key: string): string {
     return key.replace(/^resources\.[^.]+\.fields\.(?:.*\.)?([^.]+)$/, 'fields.$1');
 }
 
+const oneLanguage = new RegExp(
+    `^(resources\\.[^.]+\\.fields\\..+)\\.(?:${languages.map(({ code }) => code).join('|')})$`,
+);
+
+/** A field's text in one language is called as the field is. */
+function candidatesOf(key: string): string[] {
+    const field = key.replace(oneLanguage, '$1');
+    return [...new Set([key, generalKey(key), field, generalKey(field)])];
+}
+
 /**
  * What always brings a text along: words of its own that react-admin lets a resource have, and names of the master data,
  * of which a server may have others.
  */
-const optionalKey = /^(?:resources\.[^.]+\.(?:page|notifications|message|action|navigation)|master|countries)\./;
+const optionalKey =
+    /^(?:resources\.[^.]+\.(?:(?:page|notifications?|message|action|navigation)\.|(?:forcedCaseName|empty|invite)$)|(?:master|countries)\.)/;
 
 /** Numbers that are filled in, as the language writes them; they still count where a text has two forms. */
 function numbersIn(tag: string): (params: Params) => Params {
@@ -88,7 +100,7 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
         translate(key: string, params: Params = {}) {
             const own = ownKey(key);
             const filled = { ...withNumbers(params), _: nothing };
-            for (const candidate of [own, generalKey(own)]) {
+            for (const candidate of candidatesOf(own)) {
                 const text = polyglot.translate(candidate, filled);
                 if (text !== nothing) return text;
             }

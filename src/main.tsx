@@ -18,14 +18,14 @@ const loadConsole = () => import('./shell/app/start');
 const edges = { fetch: window.fetch.bind(window), goTo: (address: string) => location.assign(address) };
 
 /** What fails here is asked for again when it is needed. */
-const prefetchConsole = () =>
+const prefetchConsole = (path: string) =>
     void loadConsole()
-        .then(({ prefetch }) => prefetch())
+        .then(({ prefetch }) => prefetch(path))
         .catch(() => undefined);
 
 /** The sign-in page stands first; what comes after it is fetched then. */
 function ThenPrefetch({ children }: { children: ReactNode }) {
-    useEffect(() => whenIdle(prefetchConsole), []);
+    useEffect(() => whenIdle(() => prefetchConsole(nextAddress(location.search, location.origin))), []);
     return children;
 }
 
@@ -33,7 +33,7 @@ async function showConsole(): Promise<void> {
     try {
         const { startConsole } = await loadConsole();
         root.render(await startConsole(edges));
-        whenIdle(prefetchConsole);
+        whenIdle(() => prefetchConsole(location.pathname));
     } catch (problem) {
         if (isChunkError(problem)) reloadOnce();
         const texts = await loadFirstTexts();

@@ -5,9 +5,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatTime, parseTime } from '../../src/base/ui/bangkok';
+import { formatTime } from '../../src/base/ui/bangkok';
 import type { ControlProps } from '../../src/fields/input';
 import type { TimeField } from './field';
+import { parseTime } from './parse';
 
 // There but not seen: the browser opens its calendar beside it.
 const Hidden = styled('input')({

@@ -12,6 +12,16 @@ const ring = { outline: '2px solid #1f56c3', outlineOffset: 2 };
 /** What MUI sets closer than the marks of some scripts allow. */
 const roomy = (line: number) => `max(${line}, var(--tight-line))`;
 
+/** A change of the undoable mode is lost when its tab closes, and a refusal then stands at no field. */
+const waits = { defaultProps: { mutationMode: 'pessimistic' } } as const;
+const pessimistic = {
+    RaEdit: waits,
+    RaDeleteButton: waits,
+    RaUpdateButton: waits,
+    RaBulkDeleteButton: waits,
+    RaBulkUpdateButton: waits,
+};
+
 export const theme = createTheme({
     palette: {
         primary: { main: '#1f56c3', dark: '#17429a', light: '#e8effc' },
@@ -107,6 +117,7 @@ export const theme = createTheme({
         MuiTooltip: {
             styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.75rem', lineHeight: 'var(--line)' } },
         },
+        ...pessimistic,
         MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 600, color: '#566172' } } },
     },
 });

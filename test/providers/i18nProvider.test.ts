@@ -29,6 +29,20 @@ describe('i18nProvider', () => {
         expect(provider(true).translate('resources.banner.fields.slides.desktopImage')).toBe('Desktop image');
     });
 
+    it('calls the text of a field in one language as the field', () => {
+        const { translate } = provider(true);
+        expect(translate('resources.banner-management.fields.title.th')).toBe('Headline');
+        expect(translate('resources.banner.fields.slides.desktopImage.en')).toBe('Desktop image');
+        expect(() => translate('resources.banner.fields.title.nothing')).toThrow('No text for');
+    });
+
+    it('leaves to react-admin what a resource may say otherwise, and need not', () => {
+        const { translate } = provider(true);
+        expect(translate('resources.banner-management.forcedCaseName', { _: 'Banners' })).toBe('Banners');
+        expect(translate('resources.banner-management.empty', { _: 'Nothing yet' })).toBe('Nothing yet');
+        expect(() => translate('resources.banner-management.emptier', { _: 'Nothing' })).toThrow('No text for');
+    });
+
     it('fills in and counts', () => {
         expect(provider(true).translate('lists.total', { smart_count: 3 })).toBe('3 entries');
     });

@@ -10,7 +10,7 @@ function searchOff(search: string): string {
 }
 
 /**
- * The router as ra-core's lists see it. Any parameter of an address is taken by them for what somebody asked of the list, which
+ * The router as react-admin's lists see it. Any parameter of an address is taken by them for what somebody asked of the list, which
  * then has neither what it starts with nor what was left in it: they are not told of the landing page.
  */
 export const listRouter: RouterProvider = {

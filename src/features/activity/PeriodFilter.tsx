@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { TimeControl } from '../../../fields/time/Control';
 import { time } from '../../../fields/time/field';
-import { parseTime } from '../../base/ui/bangkok';
+import { parseTime } from '../../../fields/time/parse';
 
 const field = time();
 const ignored = () => undefined;

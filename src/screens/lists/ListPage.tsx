@@ -4,7 +4,8 @@ import { Navigate } from 'react-router';
 import type { Resource } from '../../../contract/resource';
 import { ListFailure } from '../../base/page/ListFailure';
 import { NoRecords } from '../../base/page/NoRecords';
-import { BulkBar } from '../bulk/BulkBar';
+import { Part } from '../../base/parts/Part';
+import { bulkBar, useBulkAhead } from '../bulk/parts';
 import { isNarrowed, useRecordList } from '../records/listState';
 import { useColumns } from './columns';
 import { ListFilters } from './ListFilters';
@@ -27,17 +28,21 @@ function OpenList({ resource }: { resource: Resource }) {
     const columns = useColumns(resource);
     const { selectedIds, total, data, error, isPending, filterValues } = list;
     useFormAhead(resource, !isPending && !error);
+    useBulkAhead(!isPending && !error);
     const narrowed = isNarrowed(filterValues);
     const isEmpty = !isPending && !error && data !== undefined && data.length === 0;
+    const filters = <ListFilters resource={resource} columns={columns} />;
     return (
         <ListContextProvider value={list}>
             <ListHeader resource={resource} />
             <Recommended tab={{ resource }} count={narrowed ? undefined : total} />
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
                 {selectedIds.length > 0 ? (
-                    <BulkBar resource={resource} />
+                    <Part of={bulkBar} waiting={filters} onLost={() => list.onSelect([])}>
+                        {(BulkBar) => <BulkBar resource={resource} />}
+                    </Part>
                 ) : (
-                    <ListFilters resource={resource} columns={columns} />
+                    filters
                 )}
                 {error && data === undefined && <ListFailure problem={error} retry={list.refetch} />}
                 {isEmpty && (

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { isRecordId } from '../../../contract/recordId';
@@ -8,7 +9,8 @@ import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageSkeleton } from '../../base/page/PageSkeleton';
 import { useMay } from '../../base/session/SessionContext';
-import { pagesOf } from './pages';
+import { usePagesOf } from './pages';
+import { UsualAddress } from './UsualAddress';
 
 /** A page for one id: another id is another page, with nothing left of the one before. */
 function ForId({ children }: { children(id: string): ReactNode }) {
@@ -25,17 +27,20 @@ function Allowed({ tab: { resource }, verb, children }: { tab: Tab; verb: Verb; 
 /** The exact child routes of a type, by the verbs that it has; anything else is not found. */
 export function TabRoutes({ tab }: { tab: Tab }) {
     const { resource } = tab;
-    const { ListPage, CreatePage, EditPage } = pagesOf(resource);
+    const { ListPage, CreatePage, EditPage } = usePagesOf(resource);
     if (resource.singleton) return <SettingRoutes tab={tab} />;
+    const { create, edit } = resource.paths;
     return (
         <Suspense fallback={<PageSkeleton />}>
+            {/* Where react-admin's stock pages put their heading. */}
+            <Typography id="react-admin-title" variant="h1" sx={{ mb: 1, '&:empty': { display: 'none' } }} />
             <Routes>
                 {hasVerb(resource, 'inquiry') && (
                     <Route index element={<ListPage key={resource.name} resource={resource} />} />
                 )}
                 {hasVerb(resource, 'create') && (
                     <Route
-                        path={resource.paths.create}
+                        path={create}
                         element={
                             <Allowed tab={tab} verb="create">
                                 <CreatePage resource={resource} />
@@ -59,6 +64,15 @@ export function TabRoutes({ tab }: { tab: Tab }) {
                         }
                     />
                 )}
+                {hasVerb(resource, 'create') && create !== 'create' && (
+                    <Route path="create" element={<UsualAddress of={resource} place="create" />} />
+                )}
+                {hasVerb(resource, 'get') && edit !== ':id' && (
+                    <Route path=":id" element={<UsualAddress of={resource} place="edit" />} />
+                )}
+                {hasVerb(resource, 'get') && (
+                    <Route path=":id/show" element={<UsualAddress of={resource} place="edit" />} />
+                )}
                 <Route path="*" element={<NotFoundPage />} />
             </Routes>
         </Suspense>
@@ -67,7 +81,7 @@ export function TabRoutes({ tab }: { tab: Tab }) {
 
 function SettingRoutes({ tab }: { tab: Tab }) {
     const { resource } = tab;
-    const { SettingPage, ItemsPage, ItemPage } = pagesOf(resource);
+    const { SettingPage, ItemsPage, ItemPage } = usePagesOf(resource);
     const place = tab.variant ?? resource.name;
     return (
         <Suspense fallback={<PageSkeleton />}>

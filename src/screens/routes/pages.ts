@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createContext, lazy, useContext } from 'react';
 import type { Resource } from '../../../contract/resource';
 import { ListPage } from '../lists/ListPage';
 
@@ -36,16 +36,22 @@ const usual: Pages = {
     ItemPage: lazy(async () => ({ default: await loads.ItemPage() })),
 };
 
-const views = new Map<string, () => Promise<Views>>();
-const known = new Map<string, Pages>();
+type Load = () => Promise<Views>;
+
+const views = new Map<string, Load>();
+
+/** What fetches a type's own pages, by its name. */
+export const ViewsContext = createContext((name: string): Load | undefined => views.get(name));
+
+const known = new WeakMap<Load, Pages>();
 
 /** Makes the views of types known, by the types' names. */
-export function registerViews(given: Readonly<Record<string, () => Promise<Views>>>): void {
+export function registerViews(given: Readonly<Record<string, Load>>): void {
     for (const [name, load] of Object.entries(given)) views.set(name, load);
 }
 
 /** What is lazy by itself cannot be what a lazy page turns out to be: usual pages are fetched here too. */
-function withViews(load: () => Promise<Views>): Pages {
+function withViews(load: Load): Pages {
     return {
         ListPage: lazy(async () => ({ default: (await load()).ListPage ?? ListPage })),
         CreatePage: lazy(async () => ({ default: (await load()).CreatePage ?? (await loads.CreatePage()) })),
@@ -57,11 +63,10 @@ function withViews(load: () => Promise<Views>): Pages {
 }
 
 /** The pages of a type: the usual ones, save those that it replaces. The same objects for the same type every time. */
-export function pagesOf({ name }: Resource): Pages {
-    const standing = known.get(name);
-    if (standing) return standing;
-    const load = views.get(name);
-    const pages = load ? withViews(load) : usual;
-    known.set(name, pages);
+export function usePagesOf({ name }: Resource): Pages {
+    const load = useContext(ViewsContext)(name);
+    if (!load) return usual;
+    const pages = known.get(load) ?? withViews(load);
+    known.set(load, pages);
     return pages;
 }

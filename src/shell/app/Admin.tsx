@@ -7,6 +7,7 @@ import { listRouter } from '../../base/routing/listRouter';
 import { useSession } from '../../base/session/SessionContext';
 import { createQueryClient } from '../../base/session/services';
 import { createStore } from '../../base/session/store';
+import { Definitions } from '../../screens/routes/Definitions';
 import { Busy } from '../layout/Busy';
 import { Notices } from './Notices';
 
@@ -32,7 +33,7 @@ function OneAdmin({ children }: { children: ReactNode }) {
     return (
         <CoreAdminContext {...world} authProvider={authProvider} i18nProvider={useI18nProvider()}>
             <RouterProviderContext value={listRouter}>
-                {children}
+                <Definitions resources={resources}>{children}</Definitions>
                 <Notices />
                 <Busy />
             </RouterProviderContext>

@@ -7,10 +7,12 @@ import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageWaiting } from '../../base/page/PageWaiting';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
-import { DashboardPage } from '../../features/dashboard/DashboardPage';
 import { NoLandingPage } from '../../features/dashboard/NoLandingPage';
 import { pages, type ShownPage } from '../pages';
 
+const DashboardPage = lazy(() =>
+    import('../../features/dashboard/DashboardPage').then((module) => ({ default: module.DashboardPage })),
+);
 const ScreenRoutes = lazy(() =>
     import('../../screens/routes/ScreenRoutes').then((module) => ({ default: module.ScreenRoutes })),
 );
@@ -46,6 +48,8 @@ export function ConsoleRoutes() {
                         }
                     />
                 ))}
+                {/* Where react-admin's stock components lead those who have no right to a page. */}
+                <Route path="access-denied" element={<ForbiddenPage audience="signedIn" />} />
                 <Route path="*" element={<NotFoundPage />} />
             </Routes>
         </Suspense>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useNotificationContext, useTranslate } from 'react-admin';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 
 /** What react-admin has to say is said in the console's own dialogs. */
 export function Notices() {
     const { notifications, takeNotification } = useNotificationContext();
+    const takeMutation = useTakeUndoableMutation();
     const dialogs = useDialogs();
     const translate = useTranslate();
     useEffect(() => {
@@ -15,5 +16,7 @@ export function Notices() {
         if (notice.type === 'error' || notice.type === 'warning') dialogs.error(translate(notice.message, params));
         else dialogs.success(notice.message, params);
     }, [notifications, takeNotification, dialogs, translate]);
+    // A change that waits to be undone would be lost with its tab: it is sent at once.
+    useEffect(() => takeMutation()?.({ isUndo: false }), [takeMutation]);
     return null;
 }

@@ -1,3 +1,4 @@
+import general from 'ra-language-english';
 import { defaultLanguage } from '../../../i18n/languages';
 import type { Messages } from '../../../providers/i18nProvider';
 
@@ -22,11 +23,7 @@ function merged(under: object, over: object): object {
 
 /** What react-admin says by itself, and over it what this console says otherwise. */
 async function loadDefault(): Promise<Messages> {
-    const [{ default: general }, own] = await Promise.all([
-        import('ra-language-english'),
-        loadLanguage(defaultLanguage),
-    ]);
-    return merged(general, own) as Messages;
+    return merged(general, await loadLanguage(defaultLanguage)) as Messages;
 }
 
 /** All texts of a language. What it does not say yet is said in the default language. */

@@ -6,9 +6,10 @@ import { createServices, type Edges } from '../../base/session/services';
 import { Console } from './Console';
 import { loadMessages } from './catalogue';
 
-/** Fetches what every visitor of the console soon needs: its texts and its lists. */
-export async function prefetch(): Promise<void> {
-    await Promise.all([loadMessages(session.locale()), import('../../screens/routes/ScreenRoutes')]);
+/** Fetches what a visitor who is led to this path soon needs: the console's texts and lists, and the dashboard on its own path. */
+export async function prefetch(path: string): Promise<void> {
+    const dashboard = path === '/' ? [import('../../features/dashboard/DashboardPage')] : [];
+    await Promise.all([loadMessages(session.locale()), import('../../screens/routes/ScreenRoutes'), ...dashboard]);
 }
 
 /** The console with its texts loaded, ready to be drawn. */

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { time } from '../../../fields/time/field';
-import { formatTime, parseTime } from '../../../src/base/ui/bangkok';
+import { parseTime } from '../../../fields/time/parse';
+import { formatTime } from '../../../src/base/ui/bangkok';
 import { renderFields } from '../../fixtures/renderField';
 
 const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Bangkok', 'Europe/London'];

@@ -18,7 +18,7 @@ async function open(count: number, ids: Parameters<typeof createListServer>[3] =
     return { server, user: userEvent.setup() };
 }
 
-const toolbar = () => within(screen.getByRole('toolbar'));
+const toolbar = async () => within(await screen.findByRole('toolbar'));
 const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 async function answerYes(name: string) {
@@ -30,7 +30,7 @@ describe('bulk actions', () => {
         const { server, user } = await open(4);
         await select('Select Title 001');
         await select('Select Title 003');
-        await user.click(toolbar().getByRole('button', { name: 'Switch off' }));
+        await user.click((await toolbar()).getByRole('button', { name: 'Switch off' }));
         expect((await screen.findByRole('dialog')).textContent).toContain(
             '2 entries will no longer be shown on First page.',
         );
@@ -47,7 +47,7 @@ describe('bulk actions', () => {
         const { server, user } = await open(4);
         server.refuse('delete', 'r2');
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-        await user.click(toolbar().getByRole('button', { name: 'Delete' }));
+        await user.click((await toolbar()).getByRole('button', { name: 'Delete' }));
         await answerYes('Delete');
         const report = await screen.findByRole('alertdialog');
         expect(report.textContent).toContain('3 of 4 done');
@@ -55,25 +55,25 @@ describe('bulk actions', () => {
         await user.click(within(report).getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
         expect((screen.getByRole('checkbox', { name: 'Select Title 002' }) as HTMLInputElement).checked).toBe(true);
-        expect(toolbar().getByText('1 selected')).toBeTruthy();
+        expect((await toolbar()).getByText('1 selected')).toBeTruthy();
     });
 
     it('do nothing when the answer is no', async () => {
         const { server, user } = await open(2);
         await select('Select Title 001');
-        await user.click(toolbar().getByRole('button', { name: 'Delete' }));
+        await user.click((await toolbar()).getByRole('button', { name: 'Delete' }));
         await answerYes('Cancel');
         expect(server.of('delete')).toEqual([]);
-        expect(toolbar().getByText('1 selected')).toBeTruthy();
+        expect((await toolbar()).getByText('1 selected')).toBeTruthy();
     });
 
     it('leave out the record of whoever is signed in', async () => {
         const { server, user } = await open(4, { 2: account.id });
         expect(screen.queryByRole('checkbox', { name: 'Select Title 002' })).toBeNull();
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-        expect(toolbar().getByText('3 selected')).toBeTruthy();
-        expect(toolbar().queryByRole('button', { name: /^Select all/ })).toBeNull();
-        await user.click(toolbar().getByRole('button', { name: 'Switch off' }));
+        expect((await toolbar()).getByText('3 selected')).toBeTruthy();
+        expect((await toolbar()).queryByRole('button', { name: /^Select all/ })).toBeNull();
+        await user.click((await toolbar()).getByRole('button', { name: 'Switch off' }));
         await answerYes('Switch off');
         expect(await screen.findByText('3 entries changed')).toBeTruthy();
         expect(server.of('updatestatus').map(({ id }) => id)).toEqual(['r1', 'r3', 'r4']);
@@ -82,9 +82,9 @@ describe('bulk actions', () => {
     it('reach every record that the list matches, also beyond what one call of the wire gives', async () => {
         const { server, user } = await open(130);
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-        await user.click(toolbar().getByRole('button', { name: 'Select all 130' }));
-        expect(await toolbar().findByText('130 selected')).toBeTruthy();
-        await user.click(toolbar().getByRole('button', { name: 'Switch on' }));
+        await user.click((await toolbar()).getByRole('button', { name: 'Select all 130' }));
+        expect(await (await toolbar()).findByText('130 selected')).toBeTruthy();
+        await user.click((await toolbar()).getByRole('button', { name: 'Switch on' }));
         await answerYes('Switch on');
         expect(await screen.findByText('130 entries changed')).toBeTruthy();
         expect(new Set(server.of('updatestatus').map(({ id }) => id)).size).toBe(130);

@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { type RaRecord, ResourceDefinitionContextProvider } from 'react-admin';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { screensOf, type Tab } from '../../../contract/screens';
+import { useLandingPage } from '../../base/session/SessionContext';
+import { titleOf } from '../../fields/record';
+
+function definitionOf(name: string, { resource }: Tab, lang: string) {
+    const hasEdit = hasVerb(resource, 'get') && !resource.singleton;
+    return {
+        name,
+        hasList: hasVerb(resource, 'inquiry'),
+        hasCreate: hasVerb(resource, 'create'),
+        hasEdit,
+        recordRepresentation: (record: RaRecord) => titleOf(resource, record, lang),
+    };
+}
+
+/** Tells react-admin's stock components what pages there are, and how people call a record. */
+export function Definitions({ resources, children }: { resources: readonly Resource[]; children: ReactNode }) {
+    const { defaultLang } = useLandingPage();
+    const definitions = useMemo(() => {
+        const places = screensOf(resources).flatMap(({ route, tabs }) => {
+            const [only] = tabs;
+            const alone = tabs.length === 1 && only ? [definitionOf(route, only, defaultLang)] : [];
+            return [...alone, ...tabs.map((tab) => definitionOf(tab.resource.name, tab, defaultLang))];
+        });
+        return Object.fromEntries(places.map((definition) => [definition.name, definition]));
+    }, [resources, defaultLang]);
+    return <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>;
+}

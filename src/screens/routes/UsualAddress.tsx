@@ -1,0 +1,13 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { isRecordId } from '../../../contract/recordId';
+import type { Resource } from '../../../contract/resource';
+import { NotFoundPage } from '../../base/page/NotFoundPage';
+import { type Place, pathOf } from '../../base/routing/paths';
+
+/** react-admin's own address of a page, which its stock components lead to: the declaration's is shown. */
+export function UsualAddress({ of, place }: { of: Resource; place: Place }) {
+    const { id } = useParams();
+    const { search, state } = useLocation();
+    if (id !== undefined && !isRecordId(of, id)) return <NotFoundPage />;
+    return <Navigate to={{ pathname: pathOf(of, place, id), search }} state={state} replace />;
+}

@@ -1,0 +1,145 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../providers/session';
+import { banner } from '../../../resources/banner';
+import { ViewsContext } from '../../../src/screens/routes/pages';
+import { startConsole } from '../../../src/shell/app/start';
+import { takenMessage } from '../../fixtures/fakeServer';
+import { createListServer } from '../../fixtures/listServer';
+import { freshBrowser } from '../../fixtures/renderShell';
+
+const views = () => import('../../fixtures/stockViews');
+
+beforeEach(() => freshBrowser('first-token'));
+
+/** The whole console, in which react-admin's stock components show the banners. */
+async function open(at: string, prepare: (server: ReturnType<typeof createListServer>) => void = () => undefined) {
+    const server = createListServer(banner, 25);
+    prepare(server);
+    session.setLdpId('l1');
+    history.replaceState(null, '', at);
+    const console = await startConsole({ fetch: server.fetch, goTo: () => undefined });
+    render(<ViewsContext value={(name) => (name === banner.name ? views : undefined)}>{console}</ViewsContext>);
+    return server;
+}
+
+const main = () => within(screen.getByRole('main'));
+const titles = () =>
+    main()
+        .queryAllByText(/^Title \d+$/)
+        .map(({ textContent }) => textContent);
+const path = () => location.pathname;
+
+describe('a list of stock components', () => {
+    it('has a heading, shows rows under the names of their fields, and says what they refer to', async () => {
+        await open('/banner-management', ({ row }) => Object.assign(Object(row('r1')), { ldpId: 'l2' }));
+        expect(await screen.findByText('Second page')).toBeTruthy();
+        expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Banner management');
+        expect(main().getByRole('columnheader', { name: 'Title' })).toBeTruthy();
+        expect(await main().findByText('1-10 of 25')).toBeTruthy();
+    });
+
+    it('is searched, narrowed, sorted and turned over by the server', async () => {
+        const server = await open('/banner-management');
+        const last = () => server.of('inquiry').at(-1);
+        await screen.findByText('Title 001');
+        await userEvent.click(main().getByRole('button', { name: 'Sort by title ascending' }));
+        await waitFor(() => expect(last()?.sort).toEqual({ field: 'title', order: 'ASC' }));
+        await userEvent.click(await main().findByRole('button', { name: 'Go to page 2' }));
+        await waitFor(() => expect(titles()[0]).toBe('Title 011'));
+        await userEvent.type(main().getByRole('textbox', { name: 'Search' }), '02');
+        await waitFor(() =>
+            expect(titles()).toEqual([
+                'Title 002',
+                'Title 020',
+                'Title 021',
+                'Title 022',
+                'Title 023',
+                'Title 024',
+                'Title 025',
+            ]),
+        );
+        await userEvent.click(main().getByRole('combobox', { name: 'Status' }));
+        await userEvent.click(await screen.findByRole('option', { name: 'Hidden' }));
+        await waitFor(() => expect(last()).toMatchObject({ q: '02', filter: { status: 'INACTIVE' } }));
+    });
+
+    it('sends at once what could else be undone', async () => {
+        const server = await open('/banner-management');
+        await screen.findByText('Title 001');
+        await userEvent.click(main().getAllByRole('checkbox')[1]!);
+        await userEvent.click(await main().findByRole('button', { name: 'Delete' }));
+        await waitFor(() => expect(server.of('delete')).toHaveLength(1));
+    });
+
+    it('speaks the language of the console', async () => {
+        session.setLocale('sv');
+        await open('/banner-management');
+        expect(await screen.findByRole('link', { name: 'Skapa' })).toBeTruthy();
+        expect(await main().findByText('Rader per sida:')).toBeTruthy();
+    });
+});
+
+describe('a form of stock components', () => {
+    const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+
+    it('is opened by its row, and saves the version that it read', async () => {
+        const server = await open('/banner-management', ({ touch, row }) =>
+            touch('banner', 'r1', () => Object(row('r1'))),
+        );
+        await userEvent.click(await screen.findByText('Title 001'));
+        await userEvent.type(await title(), ' of now');
+        expect(path()).toBe('/banner-management/update-banner/r1');
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        expect(await screen.findByText('Saved')).toBeTruthy();
+        expect(server.sent.map(({ body }) => body)).toMatchObject([
+            { id: 'r1', version: 1, title: { en: 'Title 001 of now' } },
+        ]);
+        await waitFor(() => expect(path()).toBe('/banner-management'));
+    });
+
+    it('shows at its field what the server refuses', async () => {
+        const server = await open('/banner-management/r1');
+        await userEvent.type(await title(), ' twice');
+        server.failNext({ taken: 'title.en' });
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        const notice = within(await screen.findByRole('alertdialog'));
+        await userEvent.click(notice.getByRole('button', { name: 'Close' }));
+        expect((await title()).getAttribute('aria-invalid')).toBe('true');
+        expect(main().getByText(takenMessage)).toBeTruthy();
+        expect(path()).toBe('/banner-management/update-banner/r1');
+    });
+
+    it('asks before it deletes', async () => {
+        const server = await open('/banner-management/r1');
+        await title();
+        await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+        const question = within(await screen.findByRole('dialog'));
+        expect(server.of('delete')).toEqual([]);
+        await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+        await waitFor(() => expect(server.of('delete').map(({ id }) => id)).toEqual(['r1']));
+    });
+
+    it('is led to by the button of its list', async () => {
+        await open('/banner-management');
+        await userEvent.click(await screen.findByRole('link', { name: 'Create' }));
+        await title();
+        expect(path()).toBe('/banner-management/add-banner');
+    });
+});
+
+describe('an account that may only look', () => {
+    it('is offered no way to create or change a record', async () => {
+        await open('/banner-management', ({ viewOnly }) => viewOnly());
+        await userEvent.click(await screen.findByText('Title 001'));
+        expect(path()).toBe('/banner-management');
+        expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+    });
+
+    it('is told that a form is not for it', async () => {
+        await open('/banner-management/r1', ({ viewOnly }) => viewOnly());
+        expect(await screen.findByText('You do not have permission to see this page')).toBeTruthy();
+        expect(screen.queryByRole('textbox')).toBeNull();
+    });
+});
