@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, it } from 'vitest';
+
+const examples: Readonly<Record<string, string>> = {
+    '<kind>': 'text',
+    '<name>': 'color',
+    '<verb>': 'get',
+    '<code>': 'th',
+    '<lang>': 'en',
+};
+
+/** What the recipes tell people to make. */
+const toBeMade = /partner|rating|expectations\.txt/;
+
+/** Whether a path of the documents leads to something: to files of any ending, or to several by a star. */
+function leadsSomewhere(path: string): boolean {
+    const named = path.replace(/<\w+>/g, (gap) => examples[gap] ?? '*');
+    if (existsSync(named)) return true;
+    const folder = dirname(named);
+    if (!existsSync(folder)) return false;
+    const pattern = new RegExp(`^${basename(named).replaceAll('.', '\\.').replaceAll('*', '.*')}(\\.\\w+)?$`);
+    return readdirSync(folder).some((name) => pattern.test(name));
+}
+
+it('there are paths in the documents to look at', () =>
+    expect(readFileSync('ARCHITECTURE.md', 'utf8')).toMatch(/`server\/kernel/));
+
+it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no path that leads nowhere', (document) => {
+    const text = readFileSync(document, 'utf8');
+    const paths = [
+        ...text.matchAll(
+            /`((?:bench|bin|contract|fields|i18n|manual|providers|resources|server|src|test)\/[\w./<>*-]+)`/g,
+        ),
+    ];
+    const astray = paths.map(([, path = '']) => path).filter((path) => !toBeMade.test(path) && !leadsSomewhere(path));
+    expect(astray).toEqual([]);
+});
