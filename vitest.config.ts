@@ -69,6 +69,7 @@ export default defineConfig({
                     name: 'node',
                     environment: 'node',
                     include: ['test/**/*.test.ts'],
+                    setupFiles: ['test/setup.node.ts'],
                     exclude: [
                         'test/browser/**',
                         'test/process/**',

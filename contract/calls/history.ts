@@ -11,7 +11,7 @@ const id = 64;
 export const restore = defineCall({
     path: '/api/history/restore',
     summary: 'Bring back an earlier version',
-    errors: ['taken'],
+    errors: ['conflict', 'taken'],
     keysOf: 'row',
     level: 2,
     scope: 'landingPage',

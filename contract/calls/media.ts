@@ -102,6 +102,7 @@ export const uploadImage = defineCall({
 export const replaceImage = defineCall({
     ...upload,
     name: 'image.replace',
+    errors: ['conflict'],
     when: 'replace',
     keys: ['MEDIA'],
     query: { id: 'The landing page', c, mt: 'Not looked at', replace },
@@ -119,6 +120,7 @@ export const uploadCommonImage = defineCall({
 export const replaceCommonImage = defineCall({
     ...uploadCommon,
     name: 'commonMedia.replace',
+    errors: ['conflict'],
     when: 'replace',
     query: { c, mt: 'Not looked at', replace },
     answer: uploadedSchema,

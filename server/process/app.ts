@@ -8,7 +8,7 @@ import { failureAnswer, failureFrom } from '../api/routes/failure';
 import { securityHeaders } from '../api/routes/headers';
 import { logAnswers } from '../api/routes/logging';
 import { parseQuery } from '../api/routes/query';
-import { checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
+import { type Answered, checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
 import { noticeForwarded } from '../base/http/forwarded';
 import type { Services } from '../base/services/context';
 import { Failure, fail } from '../base/system/errors';
@@ -22,6 +22,8 @@ type Options = {
     handlers?: Handlers;
     /** Serves the built console; without it the app is the API alone. */
     serveConsole?: ServeConsole;
+    /** Hears of each answer of a handler before it is sent; it is how tests hold answers against their declarations. */
+    answered?: Answered;
 };
 
 /** Calls are checked by their declarations: the framework's own compilers of schemas are not even loaded. */
@@ -42,7 +44,10 @@ const connectionTimeout = 180_000;
  *
  * @example const app = await buildApp(services); await app.inject({ url: '/healthz' });
  */
-export async function buildApp(services: Services, { handlers, serveConsole }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(
+    services: Services,
+    { handlers, serveConsole, answered }: Options = {},
+): Promise<FastifyInstance> {
     const { log, config } = services;
 
     function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -90,6 +95,7 @@ export async function buildApp(services: Services, { handlers, serveConsole }: O
         if (await serveConsole?.(request, reply, services)) return reply;
         return answerFailure(new Failure('notFound'), request, reply);
     });
-    registerRoutes(app, services, handlers ?? (await import('../api/calls/index')).handlers, translate, sizeOfCall);
+    const answering = { handlers: handlers ?? (await import('../api/calls/index')).handlers, answered };
+    registerRoutes(app, services, answering, translate, sizeOfCall);
     return app;
 }

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource';
 import type { Dialect } from '../base/database/dialect';
 import type { RecordTable } from '../base/database/tables';
 import type { List } from './listKey';
-import { type Values, valuesOf } from './values';
+import { unwrittenValues, type Values, valuesOf } from './values';
 import type { Store } from './write';
 
 /** The columns that an answer is made of. */
@@ -62,7 +62,7 @@ export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow,
     record.createdTime = row.created_time;
     record.updatedBy = row.updated_by;
     record.updatedTime = row.updated_time;
-    return Object.assign(record, values);
+    return Object.assign(record, unwrittenValues(resource.fields), values);
 }
 
 /** A stored row as it travels. */

@@ -8,7 +8,7 @@ import type { Executor, SettingTable } from '../base/database/tables';
 import { formOf } from './form';
 import { imagesOf } from './imagesOf';
 import type { List } from './listKey';
-import { type Values, valuesOf } from './values';
+import { unwrittenValues, type Values, valuesOf } from './values';
 import { applyShowing, pointerTo, type Store } from './write';
 
 /** Which setting: `variant` is empty for one that is kept once. */
@@ -25,6 +25,7 @@ const unsaved: Stamp = { version: 0, updated_by: '', updated_time: null };
 export function settingOf(resource: Resource, variant: string, stamp: Stamp, values: Values): Values {
     return {
         ...(resource.variants ? { [resource.variants.field]: variant } : {}),
+        ...unwrittenValues(resource.fields),
         ...values,
         version: stamp.version,
         updatedBy: stamp.updated_by,

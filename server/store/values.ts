@@ -13,6 +13,18 @@ export function emptyValues(fields: Fields): Values {
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty]));
 }
 
+const unwritten = new WeakMap<Fields, Values>();
+
+/** What an answer says of the fields that nobody writes, where no rule has worked them out. */
+export function unwrittenValues(fields: Fields): Values {
+    const known = unwritten.get(fields);
+    if (known) return known;
+    const readOnly = Object.entries(fields).filter(([, { access }]) => access === 'readOnly');
+    const values = emptyValues(Object.fromEntries(readOnly));
+    unwritten.set(fields, values);
+    return values;
+}
+
 /**
  * The declared fields of a stored document, as they are declared now. `lang` is the language that texts are taken to be in
  * which had none when they were written: the landing page's default. A document that cannot be read at all is logged and

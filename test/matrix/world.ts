@@ -15,6 +15,7 @@ import { newSession } from '../../server/domain/sessions/sessions';
 import { buildApp } from '../../server/process/app';
 import { openServices } from '../../server/process/services';
 import { fixtures } from '../fixtures/everything';
+import { answerCheck } from '../server/answerCheck';
 import type { TestedDatabase } from '../server/harness-database';
 
 /** Every type of the product whose records the kernel keeps, and those that a developer might add. */
@@ -165,7 +166,7 @@ export async function openWorld(
     };
     const services = await openServices(configFrom(env), [...matrixResources, revisions], pino({ level: 'silent' }));
     const { db, config, now } = services;
-    const app = await buildApp(services);
+    const app = await buildApp(services, { answered: answerCheck(services.resources) });
     const accounts: NewAccount[] = [
         { id: 'admin', username: 'admin01', position: 'ADMIN' },
         { id: 'operator', username: 'operator01' },

@@ -10,6 +10,7 @@ import { loadMasterData } from '../../server/base/master/masterData';
 import type { Incoming, Services, Tenant } from '../../server/base/services/context';
 import { Failure, invalid } from '../../server/base/system/errors';
 import { operationOf } from '../../server/rules/operationOf';
+import { answerCheck } from './answerCheck';
 import type { FreshDatabase } from './harness-database';
 
 export const tenant: Tenant = { id: 'ldp1', name: 'First', langs: ['en', 'th'], defaultLang: 'en', status: 'ACTIVE' };
@@ -67,6 +68,7 @@ function bodyOf(resource: Resource, verb: Verb, given: Record<string, unknown>, 
 
 /** A caller on behalf of one account. `ldpId` is put into the body; `key` makes it an idempotent call. */
 export function callerOf(services: Services): Caller {
+    const check = answerCheck(services.resources);
     return async (resource, verb, given = {}, options = {}) => {
         const page = options.tenant ?? tenant;
         const scoped = resource.scope === 'landingPage' && verb !== 'get' && resource.dialect === 'envelope';
@@ -93,7 +95,9 @@ export function callerOf(services: Services): Caller {
             request: undefined as never,
             admitAgain: async () => undefined,
         };
-        return (await operationOf(resource, verb)(incoming, services)) as Answer;
+        const answer = await operationOf(resource, verb)(incoming, services);
+        check(incoming, answer);
+        return answer as Answer;
     };
 }
 

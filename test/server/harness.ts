@@ -15,6 +15,8 @@ import type { Storage } from '../../server/base/storage/storage';
 import { type Config, defaultLimits } from '../../server/base/system/config';
 import { settleOwner } from '../../server/features/upkeep/owner';
 import { buildApp } from '../../server/process/app';
+import { answerCheck } from './answerCheck';
+import { checkFailures } from './failureCheck';
 import { databases, freshDatabase, type TestedDatabase } from './harness-database';
 import {
     type AccountSeed,
@@ -169,7 +171,10 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     const app = await buildApp(services, {
         ...(handlers ? { handlers } : {}),
         ...(serveConsole ? { serveConsole } : {}),
+        answered: answerCheck(services.resources),
     });
+    // Handlers that a test brings fail as it likes.
+    if (!handlers) checkFailures(app, services.resources);
     await app.ready();
     return {
         app,

@@ -10,7 +10,7 @@ import { jobSchema } from './jobs';
 export const uploadApk = defineCall({
     path: '/api/admin/apk/upload',
     summary: 'Upload an app that was made elsewhere',
-    errors: ['inUse'],
+    errors: ['notFound', 'inUse'],
     name: 'apk.upload',
     audience: 'admin',
     level: 2,

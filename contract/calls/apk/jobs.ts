@@ -84,6 +84,7 @@ export const inquireJobs = defineCall({
     ...main,
     path: '/api/apk/job/inquiry',
     summary: 'List build jobs',
+    errors: ['notFound'],
     input: (context) => {
         const shape = inquiryShape(context, limits.page.max, jobSorts, ['id', 'taskId', 'ldpId', 'status']);
         return context.z.strictObject({ ...shape, taskId: idSchema(context).optional() });

@@ -138,7 +138,7 @@ export const updateTaskStatus = defineCall({
     ...mainChanges,
     path: '/api/apk/task/update-status',
     summary: 'Cancel build task',
-    errors: ['inUse'],
+    errors: ['notFound', 'inUse'],
     input: (context) => context.z.strictObject({ id: idSchema(context), status: context.z.literal('CANCELLED') }),
     answer: taskSchema,
 });

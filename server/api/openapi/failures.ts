@@ -53,10 +53,15 @@ export function failureSchemas(): Json {
     );
 }
 
-function fromBody({ body }: Call, asksVersion: boolean): ErrorName[] {
+function fromBody({ body, verb }: Call): ErrorName[] {
     if (body === 'none') return [];
     const file: ErrorName[] = body === 'file' ? ['fileType', 'tooManyRequests'] : [];
-    return ['notJson', 'fileTooLarge', ...file, ...(asksVersion ? (['conflict'] as const) : [])];
+    return [
+        'notJson',
+        'fileTooLarge',
+        ...file,
+        ...(verb === 'update' || verb === 'updateitem' ? (['conflict'] as const) : []),
+    ];
 }
 
 function fromSession({ audience, keys, keysOf, level, scope }: Call): ErrorName[] {
@@ -78,6 +83,13 @@ function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[]
     ];
 }
 
+/** What can be done to a record beside the verbs names the record, and may take a password for it. */
+function fromAction(call: Call, resource: Resource | undefined): ErrorName[] {
+    const action = Object.values(resource?.actions ?? {}).find((each) => each.call === call);
+    if (!action) return [];
+    return ['notFound', ...(kindsIn(action.fields).has('password') ? (['tooManyRequests'] as const) : [])];
+}
+
 const named: readonly string[] = [
     'get',
     'update',
@@ -88,16 +100,17 @@ const named: readonly string[] = [
     'updateitemstatus',
 ];
 
-/** Every error that a call can end with. `asksVersion`: its body says on which version it rests. */
-export function failuresOf(call: Call, resource: Resource | undefined, asksVersion: boolean): ErrorName[] {
+/** Every error that a call can end with. */
+export function failuresOf(call: Call, resource: Resource | undefined): ErrorName[] {
     const namesSomething = call.scope === 'landingPage' || call.path.includes(':') || named.includes(call.verb ?? '');
     const found = new Set<ErrorName>([
-        ...fromBody(call, asksVersion),
+        ...fromBody(call),
         // No query may name anything twice.
         'validation',
         ...fromSession(call),
         ...(namesSomething ? (['notFound'] as const) : []),
         ...fromFields(call, resource),
+        ...fromAction(call, resource),
         ...(call.errors ?? []),
         'unexpected',
         'unavailable',

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verbs';
 import { exampleOf } from './example';
 import { failuresOf, responsesOf } from './failures';
-import { isJson, type Json } from './json';
+import type { Json } from './json';
 import { operationIdOf, summaryOf, tagOf } from './names';
 import { parametersOf } from './parameters';
 
@@ -93,10 +93,9 @@ function securityOf({ audience, token }: Call): Json[] {
 
 /** The calls of one address are one operation, which says what each of them asks of an account. */
 export function operationOf(described: Described, place: Place): Json {
-    const { calls, resource, body } = described;
+    const { calls, resource } = described;
     const [call] = calls;
-    const asksVersion = isJson(body?.properties) && 'version' in body.properties;
-    const errors = [...new Set(calls.flatMap((each) => failuresOf(each, resource, asksVersion)))];
+    const errors = [...new Set(calls.flatMap((each) => failuresOf(each, resource)))];
     return {
         operationId: operationIdOf(call, resource),
         summary: summaryOf(call, resource),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call';
 import { byAddress, callsOf, calls as otherCalls } from '../../../contract/calls';
 import type { Resource } from '../../../contract/resource';
-import type { Handler, Services } from '../../base/services/context';
+import type { Handler, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import type { Translate } from '../../base/system/messages';
 import { bodyLimitOf, checkContentType } from '../../kernel/guard/body';
@@ -14,6 +14,9 @@ import { createSend } from './answer';
 
 /** Handlers of the calls that are declared by themselves, by the call's name. */
 export type Handlers = Readonly<Record<string, Handler>>;
+
+/** Hears what a handler answered, before it is sent. */
+export type Answered = (incoming: Incoming, answer: unknown) => void;
 
 type Route = { call: Call; handler: Handler; resource: Resource | undefined };
 
@@ -45,7 +48,7 @@ function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] 
 export function registerRoutes(
     app: FastifyInstance,
     services: Services,
-    handlers: Handlers,
+    { handlers, answered }: { handlers: Handlers; answered: Answered | undefined },
     translate: Translate,
     sizeOfCall: SizeOfCall,
 ): void {
@@ -71,7 +74,9 @@ export function registerRoutes(
             handler: async (request, reply) => {
                 const { call, handler } = routeFor(request);
                 const incoming = await guard.admit(call, request);
-                return send(reply, incoming, await handler(incoming, services));
+                const answer = await handler(incoming, services);
+                answered?.(incoming, answer);
+                return send(reply, incoming, answer);
             },
         });
     }

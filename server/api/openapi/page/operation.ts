@@ -3,7 +3,7 @@ import { el, type Html, joined, of, prose, text } from './html';
 import { type Addressed, type ApiDocument, nameIn, type Parameter, type Response } from './parts';
 import { fieldsOf, jsonOf, typeOf } from './schema';
 
-const heading = (title: string) => el('h4', {}, text(title));
+const heading = (title: string) => el('h3', {}, text(title));
 
 /** A schema by its name, with its keys; what other names stand in it for is behind their links. */
 function shown(schema: Json, { components }: ApiDocument): Html {

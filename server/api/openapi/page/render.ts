@@ -17,7 +17,7 @@ function inline(piece: Inline): Html {
 }
 
 function block(each: Block): Html {
-    if (each.kind === 'heading') return el('h3', {}, ...each.text.map(inline));
+    if (each.kind === 'heading') return el('h2', {}, ...each.text.map(inline));
     if (each.kind !== 'list') return el('p', {}, ...each.text.map(inline));
     return el('ul', {}, ...each.items.map((item) => el('li', {}, ...item.map(inline))));
 }

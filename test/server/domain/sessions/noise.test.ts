@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultLimits, type SignInLimits } from '../../../../server/base/system/config';
 import { buildApp } from '../../../../server/process/app';
+import { answerCheck } from '../../answerCheck';
 import { drawnDatabases } from '../../drawnDatabases';
 import { startApp, type TestApp, testPassword } from '../../harness';
 
@@ -105,7 +106,7 @@ describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (databa
     });
 
     it('in two processes, both know what was tried in the other', async () => {
-        const other = await buildApp({ ...test.services });
+        const other = await buildApp({ ...test.services }, { answered: answerCheck(test.services.resources) });
         const { device } = await enter({ address: '198.51.100.7' });
         for (let count = 0; count < 5; count += 1)
             expect((await guess(count % 2 === 0 ? {} : { app: other })).code).toBe(40101);

@@ -12,6 +12,7 @@ import { createRebuilding, startRebuilding } from '../../../../server/features/r
 import { countStale } from '../../../../server/features/rebuild/stale';
 import { sampleValues } from '../../../fixtures/sample';
 import { tournament } from '../../../fixtures/tournament';
+import { takeAnswerFaults } from '../../answerCheck';
 import { databases } from '../../harness-database';
 import { good, openWorld, type Row, rebuildAll, type Values, type World } from './world';
 
@@ -137,6 +138,8 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         const { misfits } = await rebuildAll(server.test, after);
         expect(Object.fromEntries(misfits)).toEqual({ title: 2, size: 1, on: 2 });
         expect(await found({})).toMatchObject([{ on: true }, { on: true }]);
+        // What nothing leads from is answered as it was stored.
+        expect(takeAnswerFaults().join()).toMatch(/offer\.inquiry answered items\.0\.on: /);
     });
 
     it('let go of files that no field shows any more', async () => {

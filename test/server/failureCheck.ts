@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../contract/call';
+import { ownCalls } from '../../contract/calls';
+import { errorNameOf } from '../../contract/errors';
+import type { Resource } from '../../contract/resource';
+import { failuresOf } from '../../server/api/openapi/failures';
+
+const faults = new Set<string>();
+
+/** With which errors calls ended that the API's document does not name, since this was last asked. */
+export function takeFailureFaults(): string[] {
+    const found = [...faults];
+    faults.clear();
+    return found;
+}
+
+/** Holds every failure of an app against what the API's document says; `takeFailureFaults` tells at the end of the test. */
+export function checkFailures(app: FastifyInstance, resources: readonly Resource[]): void {
+    const owners = new Map<Call, Resource>();
+    for (const resource of resources) for (const call of ownCalls(resource)) owners.set(call, resource);
+    app.addHook('onResponse', async (request, reply) => {
+        const { calls = [] } = request.routeOptions.config;
+        if (reply.failureCode === null || calls.length === 0) return;
+        const error = errorNameOf(reply.failureCode);
+        const said = calls.flatMap((call) => failuresOf(call, owners.get(call)));
+        if (error && !said.includes(error)) faults.add(`${calls[0]?.name} ended with ${error}`);
+    });
+}
