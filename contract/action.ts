@@ -1,9 +1,9 @@
 import { recordSchema } from './answers';
 import { type AnswerContext, type Call, type CallContext, defineCall } from './call';
+import type { Declared } from './declaration/declared';
 import type { Condition, Fields } from './field';
 import type { IconName } from './icons';
 import { keyShape, tenantShape } from './inputs';
-import type { Declared } from './resource';
 import { objectSchema } from './schema';
 
 /**
@@ -20,7 +20,17 @@ export type ActionDeclaration = {
     danger?: boolean;
 };
 
-export type Action = { name: string; icon: IconName; fields: Fields; when: Condition; danger: boolean; call: Call };
+/** Answers the record as it stands afterwards. */
+export type ActionCall = Call<unknown, Readonly<Record<string, unknown>>>;
+
+export type Action = {
+    name: string;
+    icon: IconName;
+    fields: Fields;
+    when: Condition;
+    danger: boolean;
+    call: ActionCall;
+};
 
 /** Resolves a declaration's actions; they need what changing a record needs. */
 export function actionsOf(

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { AnswerContext } from './call';
 import { choicesOf, storedShape } from './changed';
+import type { KernelColumn } from './declaration/audit';
+import type { Declared } from './declaration/declared';
 import { isOfLandingPages, isSettingOfPage } from './declaration/landingPages';
 import { answeredFields, type Field, type Fields } from './field';
-import type { Declared, KernelColumn } from './resource';
 import { statuses } from './status';
-import { pageSchema, type Verb } from './verbs';
+import type { Verb } from './verb';
+import { pageSchema } from './verbs';
 import { heldBy } from './walk';
 
 type Shape = Record<string, z.ZodType>;

@@ -1,21 +1,28 @@
 import type { z } from 'zod';
+import type { AnsweredType } from './declaration/landingPages';
 import type { ErrorName } from './errors';
 import type { Filler, Languages, Zod } from './field';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
-import type { Resource } from './resource';
+import type { Scope } from './scope';
 import type { Status } from './status';
-import type { Verb } from './verbs';
+import type { Verb } from './verb';
 
 /** What a query may hold, by name, with what it says in English. Nothing else of a query reaches what answers the call. */
-export type Parameters = Readonly<Record<string, string>>;
+export type Parameters<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
-export type Scope = 'landingPage' | 'account' | 'none';
+/** The names of a path's placeholders: `ldpId` and `id` of `/api/ldp/banner/get/:ldpId/:id`. */
+export type ParamOf<Path extends string> = string extends Path
+    ? string
+    : Path extends `${string}:${infer Name}/${infer Rest}`
+      ? Name | ParamOf<Rest>
+      : Path extends `${string}:${infer Name}`
+        ? Name
+        : never;
 
 export type CallContext = Languages & Filler & { z: Zod };
 
 /** What the schema of an answer depends on. Only servers have the schemas of answers made, from the types that they serve. */
-export type AnswerContext = Languages & { z: typeof z; resources: readonly Resource[] };
+export type AnswerContext = Languages & { z: typeof z; resources: readonly AnsweredType[] };
 
 /**
  * One call of the wire, declared once for both sides. The server has no route without one, the console sends nothing
@@ -34,14 +41,16 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Resou
  * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
  * - `summary` says in a few English words what it does, where no verb and resource say it.
  * - `errors` are those that its handler alone knows of; what the guard refuses follows from the rest.
+ * `Path` and `Query` are known to the compiler, so that a handler reads no parameter that nobody declares.
+ *
  * - `input` is the JSON body's schema; `answer` the schema of what is answered: of `data` in an envelope, of the body over
  *   plain REST. A `raw` one has none. Both are built when they are needed.
  */
-export type Call<Input = unknown, Answer = unknown> = {
+export type Call<Input = unknown, Answer = unknown, Path extends string = string, Query extends string = string> = {
     name: string;
     verb?: Verb;
     method: 'GET' | 'POST';
-    path: string;
+    path: Path;
     audience: Audience;
     keys: readonly PermissionKey[];
     keysOf?: 'resource' | 'row' | 'image';
@@ -50,7 +59,7 @@ export type Call<Input = unknown, Answer = unknown> = {
     onInactive: boolean;
     unscoped?: Audience;
     ldpIdAs: 'ldpId' | 'id';
-    query: Parameters;
+    query: Parameters<Query>;
     when?: string;
     body: 'none' | 'json' | 'file';
     dialect: 'envelope' | 'rest' | 'raw';
@@ -66,7 +75,10 @@ type Answering<Answer> =
     | { dialect?: 'envelope' | 'rest'; answer: (context: AnswerContext) => z.ZodType<Answer> }
     | { dialect: 'raw'; answer?: never };
 
-type Given<Input, Answer> = { path: string } & Partial<Omit<Call, 'path' | 'input' | 'answer' | 'dialect'>> &
+type Given<Input, Answer, Path extends string, Query extends string> = {
+    path: Path;
+    query?: Parameters<Query>;
+} & Partial<Omit<Call, 'path' | 'query' | 'input' | 'answer' | 'dialect'>> &
     Answering<Answer> & { input?: (context: CallContext) => z.ZodType<Input> };
 
 /** Whether something is a call, among declarations that may be something else. */
@@ -93,9 +105,12 @@ function nameOf(path: string): string {
  *     answer: ({ z }) => z.strictObject({ id: z.string(), cacheVersion: z.number() }),
  * });
  */
-export function defineCall<Input = Record<string, never>, Answer = unknown>(
-    given: Given<Input, Answer>,
-): Call<Input, Answer> {
+export function defineCall<
+    Input = Record<string, never>,
+    Answer = unknown,
+    const Path extends string = string,
+    Query extends string = never,
+>(given: Given<Input, Answer, Path, Query>): Call<Input, Answer, Path, Query> {
     const method = given.method ?? 'POST';
     return {
         name: nameOf(given.path),
@@ -105,7 +120,7 @@ export function defineCall<Input = Record<string, never>, Answer = unknown>(
         scope: 'none',
         ldpIdAs: 'ldpId',
         onInactive: false,
-        query: {},
+        query: {} as Parameters<Query>,
         body: method === 'GET' ? 'none' : 'json',
         dialect: 'envelope',
         token: 'header',

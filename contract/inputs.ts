@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { atMost, mostInteger } from './bounds';
 import type { Call, CallContext } from './call';
+import type { Declared } from './declaration/declared';
 import { type Fields, writtenFields } from './field';
 import { limits } from './limits';
-import type { Declared } from './resource';
 import { objectSchema } from './schema';
 import { statuses } from './status';
-import { idSchema, inquiryShape, mostIds, type Verb } from './verbs';
+import type { Verb } from './verb';
+import { idSchema, inquiryShape, mostIds } from './verbs';
 
 /** A declaration, with the place of one call. */
 type Given = Declared & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
@@ -101,8 +102,8 @@ function inquiry(resource: Given, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
-    for (const name of besideFilter) if (resource.filters.includes(name) && shape.status) shape[name] = shape.status;
-    return context.z.strictObject({ ...tenantShape(resource, context), ...shape });
+    const beside = besideFilter.filter((name) => resource.filters.includes(name)).map((name) => [name, shape.status]);
+    return context.z.strictObject({ ...tenantShape(resource, context), ...shape, ...Object.fromEntries(beside) });
 }
 
 const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType> = {

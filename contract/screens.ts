@@ -1,8 +1,9 @@
+import type { VariantScreen } from './declaration/variants';
 import type { IconName } from './icons';
 import type { MenuGroup } from './menu';
 import type { Page } from './page';
 import { type Demand, mayDo, type Rights } from './permissions';
-import type { Resource, VariantScreen } from './resource';
+import type { Resource } from './resource';
 
 /** One setting or collection on a screen; `variant` says which of a kept-several-times setting it is. */
 export type Tab = { resource: Resource; variant?: string };

@@ -2,35 +2,24 @@ import type { z } from 'zod';
 import { atMost, mostInteger } from './bounds';
 import type { AnswerContext, CallContext } from './call';
 import type { Page } from './envelope';
-import type { Level } from './permissions';
+import type { Verb } from './verb';
 
-/** What can be done with a record or a setting, in the wire's own words. */
-export const verbs = {
-    inquiry: { method: 'POST', level: 1 },
-    get: { method: 'GET', level: 1 },
-    create: { method: 'POST', level: 2 },
-    update: { method: 'POST', level: 2 },
-    updatestatus: { method: 'POST', level: 2 },
-    delete: { method: 'POST', level: 2 },
-    updateseq: { method: 'POST', level: 2 },
-    /** One item of a setting, and one item's status, where the wire has calls for them. */
-    updateitem: { method: 'POST', level: 2 },
-    updateitemstatus: { method: 'POST', level: 2 },
-} as const satisfies Record<string, { method: 'GET' | 'POST'; level: Level }>;
-
-export type Verb = keyof typeof verbs;
-
-export const collectionVerbs: readonly Verb[] = ['inquiry', 'get', 'create', 'update', 'updatestatus', 'delete'];
-export const restVerbs: readonly Verb[] = ['inquiry', 'get'];
+/** What the verbs answer, of types whose fields are not known; over the REST dialect a list is bare. */
+export type VerbAnswers = Record<Exclude<Verb, 'inquiry'>, Readonly<Record<string, unknown>>> & {
+    inquiry: Page<Readonly<Record<string, unknown>>>;
+};
 
 /** What an inquiry asks for. */
 export type Inquiry = {
-    pagination?: { page: number; limit: number };
-    sort?: { field: string; order: 'ASC' | 'DESC' };
-    filter?: Record<string, Scalar | Scalar[]>;
-    q?: string;
+    pagination?: { page?: number | undefined; limit?: number | undefined } | undefined;
+    sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+    filter?: Filter | undefined;
+    q?: string | undefined;
+    status?: Scalar | Scalar[] | undefined;
 };
 export type Scalar = string | number | boolean | null;
+/** What lists are narrowed to: one value of a field, or any of several. */
+export type Filter = Record<string, Scalar | Scalar[] | undefined>;
 
 /** Lists of the wire take at most this many ids in one call. */
 export const mostIds = 1000;
@@ -59,7 +48,7 @@ export function inquiryShape(
         z.null(),
     ]);
     const wanted = scalar.or(atMost(z.array(scalar), mostIds)).optional();
-    const shape: Record<string, z.ZodType> = {
+    return {
         pagination: z
             .strictObject({
                 page: z.number().int().min(1).max(1_000_000).default(1),
@@ -69,11 +58,6 @@ export function inquiryShape(
         filter: z.strictObject(Object.fromEntries(filterable.map((name) => [name, wanted]))).optional(),
         q: atMost(z.string(), 200).optional(),
         status: wanted,
+        sort: z.strictObject({ field: z.enum(sortable), order: z.enum(['ASC', 'DESC']).default('ASC') }).optional(),
     };
-    if (sortable.length > 0) {
-        shape.sort = z
-            .strictObject({ field: z.enum(sortable), order: z.enum(['ASC', 'DESC']).default('ASC') })
-            .optional();
-    }
-    return shape;
 }

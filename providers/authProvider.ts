@@ -3,7 +3,7 @@ import type { Profile } from '../contract/calls/auth';
 import { mayDo } from '../contract/permissions';
 import type { Resource } from '../contract/resource';
 import { demandOf, findTab } from '../contract/screens';
-import type { Verb } from '../contract/verbs';
+import type { Verb } from '../contract/verb';
 
 /** What react-admin calls an action, and the verb that it is on the wire. */
 const verbOf: Readonly<Record<string, readonly Verb[]>> = {

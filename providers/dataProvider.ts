@@ -19,10 +19,11 @@ import { isOfLandingPages } from '../contract/declaration/landingPages';
 import { writtenFields } from '../contract/field';
 import { limits } from '../contract/limits';
 import { keysOf, recordIdOf } from '../contract/recordId';
-import type { Resource } from '../contract/resource';
+import type { Resource, VerbCalls } from '../contract/resource';
 import { findTab, type Tab } from '../contract/screens';
 import type { Status } from '../contract/status';
-import type { Verb } from '../contract/verbs';
+import type { Verb } from '../contract/verb';
+import type { VerbAnswers } from '../contract/verbs';
 import { inquiryOf } from './inquiry';
 import { createRestProvider } from './restProvider';
 import type { CallRequest, Transport } from './transport';
@@ -100,13 +101,17 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         return tab;
     }
 
-    function send(resource: Resource, verb: Verb, request: CallRequest<unknown> = {}) {
-        const call: Call | undefined = resource.calls[verb];
+    function send<V extends Verb>(
+        resource: Resource,
+        verb: V,
+        request: CallRequest<unknown> = {},
+    ): Promise<VerbAnswers[V]> {
+        const call: VerbCalls[V] = resource.calls[verb];
         if (!call) throw new Error(`${resource.name} has no ${verb}`);
         return sendCall(resource, call, request);
     }
 
-    function sendCall(resource: Resource, call: Call, request: CallRequest<unknown>) {
+    function sendCall<Given>(resource: Resource, call: Call<unknown, Given>, request: CallRequest<unknown>) {
         return transport.call(call, {
             ...(resource.scope === 'landingPage' ? { ldpId: landingPage.id } : {}),
             ...request,
@@ -121,15 +126,14 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         if (isAsleep || wasAsleep) asleep?.();
     }
 
-    function recordOf(resource: Resource, answer: unknown): RaRecord {
-        const values = valuesOf(answer);
+    function recordOf(resource: Resource, values: Values): RaRecord {
         if (isOfLandingPages(resource)) look(values);
         return { ...values, id: recordIdOf(resource, values) };
     }
 
-    function settingOf(resource: Resource, variant: string | undefined, answer: unknown): RaRecord {
+    function settingOf(resource: Resource, variant: string | undefined, values: Values): RaRecord {
         const ldpId = resource.scope === 'landingPage' ? landingPage.id : resource.name;
-        return { ...valuesOf(answer), id: variant ?? ldpId };
+        return { ...values, id: variant ?? ldpId };
     }
 
     const variantOf = ({ resource, variant }: Tab, id?: Identifier) => variant ?? (resource.variants && String(id));
@@ -149,14 +153,13 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         const found = await transport.call(getLandingPage, { ldpId: landingPage.id, query, signal });
         look(found);
         const setting = valuesOf(found.settings[resource.name]);
-        return settingOf(resource, variant, variant === undefined ? setting : setting[variant]);
+        return settingOf(resource, variant, variant === undefined ? setting : valuesOf(setting[variant]));
     }
 
     async function page(resource: Resource, params: Omit<GetListParams, 'pagination'>, number: number, limit: number) {
         const body = inquiryOf(resource, { page: number, limit, sort: params.sort, filter: params.filter });
-        const answer = valuesOf(await send(resource, 'inquiry', { body, signal: params.signal }));
-        const items = Array.isArray(answer.items) ? answer.items : [];
-        return { data: items.map((item) => recordOf(resource, item)), total: Number(answer.total) };
+        const { items, total } = await send(resource, 'inquiry', { body, signal: params.signal });
+        return { data: items.map((item) => recordOf(resource, item)), total };
     }
 
     /** A page larger than the wire gives at once is put together from several. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { atMost, mostInteger } from '../bounds';
 import { defineCall } from '../call';
 
@@ -23,5 +24,5 @@ export const restore = defineCall({
             version: z.number().int().min(0).max(mostInteger),
         }),
     // Whose types are known by name alone: the same as an `update` of the record answers, or its list's `updateseq`.
-    answer: ({ z }) => z.record(z.string(), z.unknown()),
+    answer: ({ z }): z.ZodType => z.record(z.string(), z.unknown()),
 });

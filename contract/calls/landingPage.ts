@@ -46,7 +46,7 @@ function knownWithSettings(context: AnswerContext): z.ZodType<WithSettings> {
 /** What a list of landing pages is sorted by; the fields beyond the summary by accounts with LANDING_PAGE. */
 export const landingPageSorts = ['name', 'status', 'createdTime', 'updatedTime', 'key', 'primaryDomain'] as const;
 
-function askedOf(context: CallContext): Record<string, z.ZodType> {
+function askedOf(context: CallContext) {
     const brief = context.z.boolean().optional();
     return { ...inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, ['id', 'status']), brief };
 }

@@ -1,5 +1,5 @@
+import type { Declaration } from '../declaration/declaration';
 import type { Fields } from '../field';
-import type { Declaration } from '../resource';
 
 /** A declaration as it was written, whatever its types forbade. */
 export type Given = Declaration<Fields>;

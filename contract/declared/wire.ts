@@ -1,7 +1,7 @@
 import { isCall } from '../call';
 import { menuGroups } from '../menu';
 import { audiences, permissionKeys } from '../permissions';
-import { verbs as allVerbs, collectionVerbs, restVerbs } from '../verbs';
+import { verbs as allVerbs, collectionVerbs, restVerbs } from '../verb';
 import { doubled, type Given, isCollection, quoted, type Rule } from './rule';
 
 const settingVerbs = ['get', 'update', 'updateitem', 'updateitemstatus'];

@@ -8,8 +8,6 @@ import type { ColumnProps } from '../../src/fields/kind';
 import type { AccountsField } from '../accounts/field';
 import type { AccountField } from './field';
 
-type Found = { items: readonly { id: string; username: string }[] };
-
 /** Accounts by their usernames, for those who may look them up; the others see ids. */
 export function AccountColumn({ field, value }: ColumnProps<AccountField | AccountsField>): ReactNode {
     const may = useMay();
@@ -22,9 +20,10 @@ export function AccountColumn({ field, value }: ColumnProps<AccountField | Accou
         queryKey: ['accounts', field.from, ids],
         queryFn: async ({ signal }) => {
             if (!call) throw new Error(`${field.from} cannot be looked up`);
-            return (await transport.call(call, { body: { filter: { id: ids } }, signal })) as Found;
+            return await transport.call(call, { body: { filter: { id: ids } }, signal });
         },
         enabled: ids.length > 0 && resource !== undefined && may(demandOf(resource, 'inquiry')),
     });
-    return listText(ids.map((id) => data?.items.find((account) => account.id === id)?.username ?? id));
+    const usernameOf = (id: string) => data?.items.find((account) => account.id === id)?.username;
+    return listText(ids.map((id) => String(usernameOf(id) ?? id)));
 }

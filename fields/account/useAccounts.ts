@@ -12,8 +12,6 @@ const pause = 200;
 
 export type Option = { id: string; username: string; name: string };
 
-type Found = { items: readonly Option[] };
-
 /**
  * Accounts to choose from, searched for on the server by those who may; `known` are names that the record brings along, by
  * id. Whoever may not search names an account by its username.
@@ -38,8 +36,10 @@ export function useAccounts(from: string, path: string, nameIn: string) {
                 sort: { field: resource.title, order: 'ASC' },
                 ...(q === '' ? {} : { q }),
             };
-            const { items } = (await transport.call(call, { body, signal })) as Found;
-            return items.map(({ id, username, name }) => ({ id, username, name }));
+            const { items } = await transport.call(call, { body, signal });
+            return items.map(({ id, username, name }): Option => {
+                return { id: String(id), username: String(username), name: String(name) };
+            });
         },
         enabled: maySearch && isWanted,
         placeholderData: keepPreviousData,

@@ -6,12 +6,12 @@ import { useTransport } from '../../src/base/session/SessionContext';
 import { useListText } from '../../src/base/ui/useListText';
 import { useSettled } from '../../src/base/ui/useSettled';
 import { useFormRecord } from '../../src/fields/form/FormRecord';
+import type { Sharers } from './field';
 
 /** How long typing pauses before the server is asked (milliseconds). */
 const pause = 300;
 
-type Answer = { shared: readonly { value: string; names: readonly string[]; others: number }[] };
-type Props = { call: Call; name: string; values: readonly unknown[] };
+type Props = { call: Call<unknown, Sharers>; name: string; values: readonly unknown[] };
 
 /** Says which other records have the values of a list too, where several may. */
 export function SharedNote({ call, name, values }: Props): ReactNode {
@@ -25,7 +25,7 @@ export function SharedNote({ call, name, values }: Props): ReactNode {
     const body = { [name]: JSON.parse(settled), ...(id === undefined ? {} : { id }) };
     const { data } = useQuery({
         queryKey: ['shared', call.name, body],
-        queryFn: async ({ signal }) => (await transport.call(call, { body, signal })) as Answer,
+        queryFn: ({ signal }) => transport.call(call, { body, signal }),
         enabled: settled !== '[]',
         placeholderData: keepPreviousData,
         retry: false,

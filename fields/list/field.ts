@@ -13,11 +13,11 @@ export type RowRule<T> = (rows: readonly T[]) => Fault[];
 /** How many rows there are, and what they demand of each other. */
 export type RowOptions<T> = Bounds & { rows?: RowRule<T> | undefined };
 
-/**
- * Asked with `{ [name]: values, id }`, it answers which other records have these values too: `{ shared: [{ value, names,
- * others }] }`, with the names that the caller may know and how many others there are.
- */
-type Shared = { sharedBy?: Call | undefined };
+/** Which other records have some values too: names that the caller may know, and how many others there are. */
+export type Sharers = { shared: readonly { value: string; names: readonly string[]; others: number }[] };
+
+/** Asked with `{ [name]: values, id }`, it answers which other records have these values too. */
+type Shared = { sharedBy?: Call<unknown, Sharers> | undefined };
 
 export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds> &
     Shared;

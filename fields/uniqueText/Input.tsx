@@ -16,8 +16,6 @@ import type { UniqueTextField } from './field';
 /** How long typing pauses before the server is asked (milliseconds). */
 const pause = 300;
 
-type Availability = { available: boolean; errors: readonly { path: string; msg: string }[] };
-
 /** Whether a value is free; undefined while there is nothing to ask or it is not known. */
 function useAvailability({ checkedBy, pattern }: UniqueTextField, name: string, value: string) {
     const transport = useTransport();
@@ -27,7 +25,7 @@ function useAvailability({ checkedBy, pattern }: UniqueTextField, name: string, 
     const body = { [name]: settled, ...(record.id === undefined ? {} : { id: record.id }) };
     const { data } = useQuery({
         queryKey: ['unique', checkedBy.name, body],
-        queryFn: async ({ signal }) => (await transport.call(checkedBy, { body, signal })) as Availability,
+        queryFn: ({ signal }) => transport.call(checkedBy, { body, signal }),
         enabled: isWorthAsking,
         retry: false,
     });

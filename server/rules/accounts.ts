@@ -1,9 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Page } from '../../contract/envelope';
-import { limits } from '../../contract/limits';
 import { permissionOf } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
-import type { Inquiry } from '../../contract/verbs';
 import type { AccountTable } from '../base/database/tables';
 import type { Handler, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
@@ -13,8 +11,9 @@ import { findManaged, listManaged } from '../domain/accounts/list';
 import { answerOf, keysOf } from '../domain/accounts/rows';
 import { checkAddresses, checkCeiling, checkNotOwn } from '../domain/accounts/rules';
 import { hashPassword } from '../domain/sessions/passwords';
-import { filterOf } from '../kernel/operations/inquiry';
+import { wantedOf } from '../kernel/operations/inquiry';
 import { withKept } from '../kernel/operations/kept';
+import type { Operation, OwnOperations } from '../kernel/operations/operation';
 import { conflict } from '../store/conflict';
 import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
@@ -28,11 +27,6 @@ type Given = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
 
 function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
-}
-
-/** The body's fields, which the declaration's schema has seen to. */
-function givenIn(body: Values): Given {
-    return body as unknown as Given;
 }
 
 /** How often a change is tried again on a row that others keep changing. */
@@ -52,7 +46,7 @@ function columnsOf({ username, name, remark, ipWhitelist, position, permission }
 }
 
 /** The verbs and actions of a resource whose records are accounts. */
-export function accountOperations(resource: Resource, kind: AccountKind): Readonly<Record<string, Handler>> {
+export function accountOperations(resource: Resource, kind: AccountKind): OwnOperations {
     const writeFor = (incoming: Incoming, services: Services) => writeOf(incoming, resource.name, services);
 
     async function standing(incoming: Incoming, services: Services) {
@@ -79,22 +73,15 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
         return fail('unavailable');
     }
 
-    const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
-        const { pagination, sort, q } = incoming.body as Inquiry;
-        const { page = 1, limit = limits.page.default } = pagination ?? {};
-        const { items, total } = await listManaged(services, kind, incoming, {
-            first: (page - 1) * limit,
-            count: limit,
-            filter: filterOf(incoming.body),
-            ...(sort ? { sort } : {}),
-            ...(q === undefined ? {} : { q }),
-        });
+    const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Values>> => {
+        const { page, limit, ...wanted } = wantedOf(incoming.body);
+        const { items, total } = await listManaged(services, kind, incoming, wanted);
         return { items, total, page, limit };
     };
 
-    const create: Handler = async (incoming, services) => {
+    const create: Operation<'create', Given> = async (incoming, services) => {
         const caller = callerOf(incoming);
-        const given = givenIn(incoming.body);
+        const given = incoming.body;
         checkCeiling(given.permission, caller);
         const maker = await kind.makerOf(incoming, services);
         const write = writeFor(incoming, services);
@@ -105,7 +92,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
             user_type: kind.userType,
             position: 'USER',
             permission: JSON.stringify(permissionOf(2)),
-            status: incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+            status: given.status ?? 'ACTIVE',
             maker_id: maker?.id ?? null,
             version: 1,
             created_by: username,
@@ -120,11 +107,11 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
         return answer;
     };
 
-    const update: Handler = async (incoming, services) => {
+    const update: Operation<'update', Given> = async (incoming, services) => {
         const { body } = incoming;
         const caller = callerOf(incoming);
         const { row, record } = await standing(incoming, services);
-        const given = givenIn(withKept(resource.fields, body, record));
+        const given = withKept(resource.fields, body, record);
         if (row.version !== body.version) return conflict(record, resource.audit);
         if (body.status !== undefined && body.status !== row.status)
             return invalid([problem('status', 'validation.status')]);
@@ -141,16 +128,17 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
         return conflict((await standing(incoming, services)).record, resource.audit);
     };
 
-    const updatestatus: Handler = async (incoming, services) => {
-        const status = incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
-        checkNotOwn(String(incoming.body.id), callerOf(incoming), 'status');
+    const updatestatus: Operation<'updatestatus', { id: string }> = async (incoming, services) => {
+        const { id, status } = incoming.body;
+        checkNotOwn(id, callerOf(incoming), 'status');
         return await change(incoming, services, { columns: { status }, ending: 'all', visible: true });
     };
 
-    const resetpassword: Handler = async (incoming, services) => {
-        checkNotOwn(String(incoming.body.id), callerOf(incoming), 'password');
+    const resetpassword: Handler<{ id: string; password: string }> = async (incoming, services) => {
+        const { id, password } = incoming.body;
+        checkNotOwn(id, callerOf(incoming), 'password');
         await standing(incoming, services);
-        const password_hash = await hashPassword(String(incoming.body.password));
+        const password_hash = await hashPassword(password);
         return await change(incoming, services, { columns: { password_hash }, ending: 'own' });
     };
 
@@ -158,7 +146,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): Readon
 
     return {
         inquiry,
-        get: async (incoming, services) => (await standing(incoming, services)).record,
+        get: async (incoming: Incoming, services: Services) => (await standing(incoming, services)).record,
         create,
         update,
         updatestatus,

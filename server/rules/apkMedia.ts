@@ -1,10 +1,12 @@
+import type { RecordOf } from '../../contract/resource';
 import { apkMedia } from '../../resources/apkMedia';
 import type { Executor } from '../base/database/tables';
-import type { Handler, Incoming, Services } from '../base/services/context';
+import type { Incoming, Services } from '../base/services/context';
 import { fail } from '../base/system/errors';
 import { apkResource } from '../features/apk/release';
 import { buildingOf } from '../features/apk/run';
 import { insertTask, waitingAutoBuild } from '../features/apk/tasks';
+import type { Operations } from '../kernel/operations/operation';
 import { update } from '../kernel/operations/update';
 import { writeOf } from '../store/write';
 
@@ -21,10 +23,10 @@ async function order(incoming: Incoming, services: Services, db: Executor): Prom
 }
 
 /** App media that build by themselves when they change: what is saved and what it orders are one. */
-export const apkMediaOperations: Readonly<Record<string, Handler>> = {
+export const apkMediaOperations: Operations<RecordOf<typeof apkMedia>> = {
     update: async (incoming, services) => {
         const building = buildingOf(services);
-        if (incoming.body.autoBuild !== true) {
+        if (!incoming.body.autoBuild) {
             const saved = await write(incoming, services);
             if (incoming.tenant) building.drawAhead(incoming.tenant.id);
             return saved;

@@ -1,8 +1,9 @@
 import { defaultLanguage } from '../../i18n/languages';
 import { defaultFloatingMenu, floatingmenu, takenOver } from '../../resources/floatingmenu';
 import { globalScope } from '../base/database/tables';
-import type { Handler, Services, Tenant } from '../base/services/context';
+import type { Services, Tenant } from '../base/services/context';
 import { fail } from '../base/system/errors';
+import type { Operations } from '../kernel/operations/operation';
 import { update } from '../kernel/operations/update';
 import { findSetting } from '../store/settings';
 import type { Values } from '../store/values';
@@ -37,7 +38,7 @@ export async function shownFloatingMenu(setting: Values, languages: Languages, s
 const write = update(floatingmenu);
 
 /** An item that is taken over bears the id of a default one, and nothing of it is the caller's but its status. */
-export const floatingMenuOperations: Readonly<Record<string, Handler>> = {
+export const floatingMenuOperations: Operations = {
     async update(incoming, services) {
         const items = itemsOf(incoming.body);
         if (!items.some(isTaken)) return await write(incoming, services);

@@ -1,7 +1,9 @@
+import type { RecordOf } from '../../contract/resource';
 import { hero } from '../../resources/provider';
-import type { Handler, Services } from '../base/services/context';
+import type { Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { get } from '../kernel/operations/get';
+import type { Operations } from '../kernel/operations/operation';
 import { update } from '../kernel/operations/update';
 
 function isGameType(code: unknown, { master }: Services): boolean {
@@ -12,11 +14,11 @@ const read = get(hero);
 const write = update(hero);
 
 /** Heroes are settings whose providers make games of their type. */
-export const heroOperations: Readonly<Record<string, Handler>> = {
+export const heroOperations: Operations<RecordOf<typeof hero> & { gameType: string }> = {
     get: (incoming, services) =>
         isGameType(incoming.params.gameType, services) ? read(incoming, services) : fail('notFound'),
     update: (incoming, services) => {
-        const { gameType, providers } = incoming.body as { gameType: string; providers: string[] };
+        const { gameType, providers } = incoming.body;
         if (!isGameType(gameType, services)) return invalid([problem('gameType', 'validation.choice')]);
         const makers = services.master.providers.filter(({ gameTypes }) => gameTypes.includes(gameType));
         const unknown = providers.flatMap((code, index) =>

@@ -7,10 +7,11 @@ import { commonMedia, media } from '../../resources/media';
 import { hero, provider } from '../../resources/provider';
 import { subUser } from '../../resources/subUser';
 import { user } from '../../resources/user';
-import type { Handler, Incoming, Services, Tenant } from '../base/services/context';
+import type { Incoming, Services, Tenant } from '../base/services/context';
 import { everySubUser, ownSubUsers, users } from '../domain/accounts/kinds';
 import { mediaResource } from '../domain/media/mediaRows';
 import { restoreMedia } from '../domain/media/restore';
+import type { OwnOperations } from '../kernel/operations/operation';
 import type { Kept } from '../kernel/operations/restore';
 import type { Source } from '../kernel/rest/source';
 import type { Values } from '../store/values';
@@ -30,7 +31,7 @@ import { signins } from './signins';
 export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins, manual };
 
 /** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
-export const ownOperations: Readonly<Partial<Record<string, Readonly<Record<string, Handler>>>>> = {
+export const ownOperations: Readonly<Partial<Record<string, OwnOperations>>> = {
     [landingPage.name]: landingPageOperations,
     [user.name]: accountOperations(user, users),
     [subUser.name]: accountOperations(subUser, ownSubUsers),

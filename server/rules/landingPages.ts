@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { clearCache as call } from '../../contract/calls/landingPage';
 import { landingPage } from '../../resources/landingPage';
 import type { LandingPageTable } from '../base/database/tables';
-import type { Handler, Incoming, Principal, Services } from '../base/services/context';
+import type { HandlerOf, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { insertLandingPage, replaceLandingPage } from '../domain/landingPages/change';
-import type { Claiming } from '../domain/landingPages/claims';
 import { membersFrom, membersOf } from '../domain/landingPages/members';
 import { answerOf, columnsOf } from '../domain/landingPages/rows';
 import { sortIn } from '../domain/landingPages/sortKeys';
 import { seal } from '../domain/sessions/tokens';
 import { withKept } from '../kernel/operations/kept';
+import type { Operation, Operations } from '../kernel/operations/operation';
 import { prepare } from '../kernel/operations/prepare';
 import { conflict } from '../store/conflict';
-import type { Values } from '../store/values';
 import { writeOf } from '../store/write';
 
 /** What a landing page's own secret is sealed for. */
@@ -26,7 +26,7 @@ function callerOf({ principal }: Incoming): Principal {
 }
 
 /** The landing page that a call is about, as it is stored and as it travels. */
-export async function standingPage({ tenant }: Incoming, services: Services) {
+export async function standingPage({ tenant }: Incoming<unknown>, services: Services) {
     const { id } = tenant ?? fail('notFound');
     const row = await services.db.selectFrom('landing_page').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return fail('notFound');
@@ -40,22 +40,14 @@ function secretAfter(given: unknown, standing: string | null, { config }: Servic
     return standing ?? invalid([problem('telegramBotToken', 'validation.required')]);
 }
 
-type Given = Claiming & { name: string; owner?: string; subOwner: string[] };
-
-/** What the declaration's schema has seen to. */
-function givenIn(values: Values): Given {
-    return values as unknown as Given;
-}
-
-const create: Handler = async (incoming, services) => {
+const create: Operation<'create'> = async (incoming, services) => {
     const values = await prepare(services, '', landingPage.fields, incoming.body);
-    const given = givenIn(values);
-    const members = await membersFrom(services, callerOf(incoming), given, undefined);
+    const members = await membersFrom(services, callerOf(incoming), values, undefined);
     const write = writeOf(incoming, landingPage.name, services);
     const { username } = write.author;
     const page: LandingPageTable = {
         id: uuidv7(),
-        status: incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+        status: incoming.body.status ?? 'ACTIVE',
         cache_version: 0,
         telegram_bot_token: secretAfter(incoming.body.telegramBotToken, null, services),
         version: 1,
@@ -66,11 +58,11 @@ const create: Handler = async (incoming, services) => {
         ...columnsOf(values, members),
     };
     const answer = answerOf(page, members, services);
-    await insertLandingPage(services, page, { members, claims: given }, write, answer);
+    await insertLandingPage(services, page, { members, claims: values }, write, answer);
     return answer;
 };
 
-const update: Handler = async (incoming, services) => {
+const update: Operation<'update'> = async (incoming, services) => {
     const { body } = incoming;
     const { row, members: before, record } = await standingPage(incoming, services);
     if (row.version !== body.version) return conflict(record, landingPage.audit);
@@ -78,8 +70,7 @@ const update: Handler = async (incoming, services) => {
         return invalid([problem('status', 'validation.status')]);
     const whole = withKept(landingPage.fields, body, record);
     const values = await prepare(services, row.id, landingPage.fields, whole);
-    const given = givenIn(values);
-    const members = await membersFrom(services, callerOf(incoming), given, before);
+    const members = await membersFrom(services, callerOf(incoming), values, before);
     const write = writeOf(incoming, landingPage.name, services);
     const after: LandingPageTable = {
         ...row,
@@ -94,7 +85,7 @@ const update: Handler = async (incoming, services) => {
     const saved = await replaceLandingPage(services, {
         before: row,
         after,
-        contents: { members, claims: given },
+        contents: { members, claims: values },
         write,
         answer,
         ...(isSorted ? {} : { also: (db) => sortIn(services, db, row.id, after.default_lang) }),
@@ -104,7 +95,7 @@ const update: Handler = async (incoming, services) => {
 
 /** Changes what a landing page has at that moment, whoever else changes it. */
 async function change<Answer>(
-    incoming: Incoming,
+    incoming: Incoming<unknown>,
     services: Services,
     next: (standing: Awaited<ReturnType<typeof standingPage>>) => { after: LandingPageTable; answer: Answer },
 ): Promise<Answer> {
@@ -117,17 +108,17 @@ async function change<Answer>(
     return fail('unavailable');
 }
 
-const updatestatus: Handler = (incoming, services) =>
+const updatestatus: Operation<'updatestatus'> = (incoming, services) =>
     change(incoming, services, ({ row, members }) => {
         const { author, time } = writeOf(incoming, landingPage.name, services);
-        const status = incoming.body.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
+        const { status } = incoming.body;
         const stamp = { version: row.version + 1, updated_by: author.username, updated_time: time };
         const after: LandingPageTable = { ...row, ...stamp, status };
         return { after, answer: answerOf(after, members, services) };
     });
 
 /** Raises the version under which a landing page's visitors keep what they got. It stands in the page's history. */
-export const clearCache: Handler = (incoming, services) =>
+export const clearCache: HandlerOf<typeof call> = (incoming, services) =>
     change(incoming, services, ({ row }) => {
         const cacheVersion = row.cache_version + 1;
         const clearedTime = services.now().toISOString();
@@ -135,4 +126,4 @@ export const clearCache: Handler = (incoming, services) =>
     });
 
 /** The verbs of landing pages beside `inquiry` and `get`, which are calls by themselves. */
-export const landingPageOperations: Readonly<Record<string, Handler>> = { create, update, updatestatus };
+export const landingPageOperations: Operations = { create, update, updatestatus };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Media } from '../../contract/calls/media';
 import type { InUseData, Page } from '../../contract/envelope';
 import { commonOwner } from '../../contract/library';
-import { limits, mediaTypes } from '../../contract/limits';
+import { mediaTypes } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
-import type { Inquiry } from '../../contract/verbs';
 import type { FocalPoint } from '../../fields/focalPoint/field';
 import type { ChangedRow } from '../base/database/change';
 import type { MediaTable } from '../base/database/tables';
@@ -14,7 +14,8 @@ import { countTypes, type Library, listMedia } from '../domain/media/library';
 import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf, type Uses } from '../domain/media/mediaRows';
 import { readableTo, usesOf } from '../domain/media/uses';
 import { versionsOf } from '../domain/media/versions';
-import { filterOf } from '../kernel/operations/inquiry';
+import { wantedOf } from '../kernel/operations/inquiry';
+import type { Operation } from '../kernel/operations/operation';
 import { conflict } from '../store/conflict';
 import { textKey } from '../store/textKey';
 import { writeOf } from '../store/write';
@@ -24,7 +25,7 @@ const everyone = sql`true`;
 /** What a caller looks through, and whose files it changes. */
 type Place = { owner: string; library: Library };
 
-function placeOf({ scope }: Resource, { tenant, principal }: Incoming, services: Services): Place {
+function placeOf({ scope }: Resource, { tenant, principal }: Incoming<unknown>, services: Services): Place {
     const { rights } = principal ?? fail('sessionEnded');
     const readable = readableTo(rights, services);
     if (scope !== 'landingPage') {
@@ -55,7 +56,13 @@ function together(all: readonly Uses[]): Uses {
 }
 
 /** Deletes all of these files or, with a 40903 that says where they are shown, none; their bytes go last. */
-async function remove(services: Services, incoming: Incoming, place: Place, ids: readonly string[], answer: unknown) {
+async function remove<Answer>(
+    services: Services,
+    incoming: Incoming<unknown>,
+    place: Place,
+    ids: readonly string[],
+    answer: Answer,
+): Promise<Answer> {
     const { db, dialect } = services;
     const rows = await findOwn(services, place, ids);
     const versions = await versionsOf(services, place.owner, ids);
@@ -80,29 +87,20 @@ async function remove(services: Services, incoming: Incoming, place: Place, ids:
     return answer;
 }
 
+/** What people change of a file. */
+type Changed = { id: string; name: string; focalPoint: FocalPoint | null };
+
 /** The verbs of a library: a landing page's own, or the common one. */
 export function mediaOperations(resource: Resource) {
-    const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
-        const { pagination, sort, q } = incoming.body as Inquiry;
-        const { page = 1, limit = limits.page.default } = pagination ?? {};
-        const { items, total } = await listMedia(services, placeOf(resource, incoming, services).library, {
-            first: (page - 1) * limit,
-            count: limit,
-            filter: filterOf(incoming.body),
-            ...(sort ? { sort } : {}),
-            ...(q === undefined ? {} : { q }),
-        });
+    const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Media>> => {
+        const { page, limit, ...wanted } = wantedOf(incoming.body);
+        const { items, total } = await listMedia(services, placeOf(resource, incoming, services).library, wanted);
         return { items, total, page, limit };
     };
 
-    const update: Handler = async (incoming, services) => {
+    const update: Operation<'update', Changed> = async (incoming, services) => {
         const { db, dialect } = services;
-        const { id, version, name, focalPoint } = incoming.body as {
-            id: string;
-            version: number;
-            name: string;
-            focalPoint: FocalPoint | null;
-        };
+        const { id, version, name, focalPoint } = incoming.body;
         const place = placeOf(resource, incoming, services);
         const [row] = await findOwn(services, place, [id]);
         if (!row) return fail('notFound');
@@ -138,18 +136,18 @@ export function mediaOperations(resource: Resource) {
         inquiry,
         update,
         delete: ((incoming, services) => {
-            const id = String(incoming.body.id);
+            const { id } = incoming.body;
             return remove(services, incoming, placeOf(resource, incoming, services), [id], { id });
-        }) satisfies Handler,
+        }) satisfies Operation<'delete', { id: string }>,
         deletemany: ((incoming, services) => {
-            const ids = incoming.body.ids as string[];
+            const { ids } = incoming.body;
             return remove(services, incoming, placeOf(resource, incoming, services), ids, { ids });
-        }) satisfies Handler,
+        }) satisfies Handler<{ ids: string[] }>,
         /** Every type in the order of the tabs, also those without files. */
         countTypes: (async (incoming, services) => {
             const counted = await countTypes(services, placeOf(resource, incoming, services).library);
             const counts = new Map(counted.map(({ mediaType, count }) => [mediaType, count]));
             return mediaTypes.map((mediaType) => ({ mediaType, count: counts.get(mediaType) ?? 0 }));
-        }) satisfies Handler,
+        }) satisfies Handler<unknown>,
     };
 }

@@ -1,11 +1,12 @@
 import type { Resource } from '../../contract/resource';
-import { type Verb, verbs } from '../../contract/verbs';
+import { type Verb, verbs } from '../../contract/verb';
 import type { Handler } from '../base/services/context';
 import { create } from '../kernel/operations/create';
 import { deleteOperation } from '../kernel/operations/delete';
 import { get } from '../kernel/operations/get';
 import { inquiry } from '../kernel/operations/inquiry';
 import { updateitem, updateitemstatus } from '../kernel/operations/items';
+import type { Operation } from '../kernel/operations/operation';
 import { answeringSpoken } from '../kernel/operations/spoken';
 import { update } from '../kernel/operations/update';
 import { updateseq } from '../kernel/operations/updateseq';
@@ -14,7 +15,7 @@ import { restGet, restInquiry } from '../kernel/rest/operations';
 import { idempotent } from '../store/idempotency';
 import { ownOperations, sources } from '.';
 
-const operations: Record<Verb, (resource: Resource) => Handler> = {
+const operations: { [V in Verb]: (resource: Resource) => Operation<V> } = {
     inquiry,
     get,
     create,
@@ -28,6 +29,11 @@ const operations: Record<Verb, (resource: Resource) => Handler> = {
 
 const restOperations: Partial<Record<Verb, typeof restGet>> = { inquiry: restInquiry, get: restGet };
 
+/** What a route hands its handler has been made by the schema of the very verb or action that the handler does. */
+function admitted(operation: Handler<never>): Handler {
+    return operation as Handler;
+}
+
 /**
  * What a verb of a resource does, for a call that has passed the guard and the schema. Writing ones answer a repeated
  * `Idempotency-Key` by themselves.
@@ -39,8 +45,9 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
         return operation(resource, sources[resource.name]);
     }
     const own = ownOperations[resource.name];
-    const handler = own ? own[verb] : operations[verb](resource);
-    if (!handler) throw new Error(`${resource.name}: nothing does ${verb}`);
+    const operation = own ? own[verb] : operations[verb](resource);
+    if (!operation) throw new Error(`${resource.name}: nothing does ${verb}`);
+    const handler = admitted(operation);
     return answeringSpoken(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
 }
 
@@ -48,5 +55,5 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
 export function actionOf({ name }: Resource, action: string): Handler {
     const handler = ownOperations[name]?.[action];
     if (!handler) throw new Error(`${name}: nothing does ${action}`);
-    return idempotent(handler);
+    return idempotent(admitted(handler));
 }

@@ -1,17 +1,17 @@
 import type { Page } from '../../contract/envelope';
 import { foldWanted } from '../../contract/folding';
-import { limits } from '../../contract/limits';
 import { recordIdOf } from '../../contract/recordId';
-import type { Inquiry } from '../../contract/verbs';
+import type { Filter, Inquiry } from '../../contract/verbs';
 import { defaultLanguage } from '../../i18n/languages';
 import { provider } from '../../resources/provider';
 import type { Provider } from '../base/master/named';
-import type { Handler, Incoming, Services } from '../base/services/context';
+import type { Incoming, Services } from '../base/services/context';
 import { Failure, fail } from '../base/system/errors';
-import { filterOf } from '../kernel/operations/inquiry';
+import { wantedOf } from '../kernel/operations/inquiry';
+import type { Operation, Operations } from '../kernel/operations/operation';
 import { prepare } from '../kernel/operations/prepare';
 import { listOf } from '../kernel/operations/scope';
-import { updateseq } from '../kernel/operations/updateseq';
+import { idsIn, updateseq } from '../kernel/operations/updateseq';
 import { conflict } from '../store/conflict';
 import { holdPlace } from '../store/places';
 import { findRows, insertRecord, updateRecord } from '../store/records';
@@ -23,7 +23,6 @@ import { writeOf } from '../store/write';
 /** One provider's place in the catalogue: it makes games of several types and has pictures for each. */
 type Entry = { gameType: string; maker: Provider };
 
-type Filter = NonNullable<Inquiry['filter']>;
 type Sort = NonNullable<Inquiry['sort']>;
 
 /** The game type whose providers a landing page orders by hand. */
@@ -92,10 +91,9 @@ function matches(wanted: Filter[string] | undefined, value: unknown): boolean {
     return wanted === undefined || [wanted].flat().some((each) => each === value);
 }
 
-const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
-    const { pagination, q = '', sort = { field: 'sort', order: 'ASC' } } = incoming.body as Inquiry;
-    const { page = 1, limit = limits.page.default } = pagination ?? {};
-    const { id, gameType, code, status } = filterOf(incoming.body);
+const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<unknown>> => {
+    const { page, limit, first, filter, q = '', sort = { field: 'sort', order: 'ASC' } } = wantedOf(incoming.body);
+    const { id, gameType, code, status } = filter;
     const words = foldWanted(q);
     const entries = entriesOf(services).filter(
         (entry) =>
@@ -107,7 +105,6 @@ const inquiry: Handler = async (incoming, services): Promise<Page<unknown>> => {
     // The catalogue stands in no table: what it says is put in order here, together with what the store knows of it.
     const records = await recordsOf(entries, incoming, services);
     const found = sorted(records, sort).filter((record) => matches(status, record.status));
-    const first = (page - 1) * limit;
     return { items: found.slice(first, first + limit), total: found.length, page, limit };
 };
 
@@ -123,7 +120,8 @@ async function recordOf(entry: Entry, incoming: Incoming, services: Services): P
     return record ?? fail('notFound');
 }
 
-const getOne: Handler = (incoming, services) => recordOf(entryNamed(incoming.params, services), incoming, services);
+const getOne: Operation<'get'> = (incoming, services) =>
+    recordOf(entryNamed(incoming.params, services), incoming, services);
 
 /** Somebody else was first to change what stood as the catalogue has it. */
 function unlessTaken(error: unknown): undefined {
@@ -149,7 +147,7 @@ async function keepPlaces(shown: readonly Values[], incoming: Incoming, services
     }
 }
 
-const custom: Handler = async (incoming, services) => {
+const custom: Operation<'update'> = async (incoming, services) => {
     const { body } = incoming;
     const entry = entryNamed(body, services);
     const { maker, gameType } = entry;
@@ -167,23 +165,23 @@ const custom: Handler = async (incoming, services) => {
     const saved =
         body.version === 0
             ? await insertRecord(services, list, write, values, { id }).catch(unlessTaken)
-            : await updateRecord(services, list, write, values, { id, version: Number(body.version) });
+            : await updateRecord(services, list, write, values, { id, version: body.version });
     return saved ?? conflict(await recordOf(entry, incoming, services), provider.audit);
 };
 
 const reorder = updateseq(provider);
 
-const updateLottoSequence: Handler = async (incoming, services) => {
-    const codes = incoming.body[provider.ids] as readonly unknown[];
+const updateLottoSequence: Operation<'updateseq'> = async (incoming, services) => {
+    const codes = idsIn(provider, incoming.body);
     const shown = await lottery(incoming, services);
     if (!codes.every((wanted) => shown.some(({ code }) => code === wanted))) return fail('notFound');
-    const last = shown.findLastIndex(({ code }) => codes.includes(code));
+    const last = shown.findLastIndex(({ code }) => codes.some((each) => each === code));
     if (new Set(codes).size === codes.length) await keepPlaces(shown.slice(0, last + 1), incoming, services);
     return await reorder(incoming, services);
 };
 
 /** What the verbs of provider images do: the catalogue says which there are, the store what a landing page made of them. */
-export const providerOperations: Readonly<Record<string, Handler>> = {
+export const providerOperations: Operations = {
     inquiry,
     get: getOne,
     update: custom,

@@ -1,5 +1,5 @@
+import type { Audit } from '../../contract/declaration/audit';
 import type { ConflictData } from '../../contract/envelope';
-import type { Audit } from '../../contract/resource';
 import { fail } from '../base/system/errors';
 
 /** Ends a call with a 40901 that shows what stands now, and whose it is. */

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import { defaultLanguage } from '../../i18n/languages';
 import { insertAnswer, type Write } from '../base/database/change';
 import type { Executor } from '../base/database/tables';
-import type { Handler, Incoming, Services } from '../base/services/context';
+import type { Incoming, Services } from '../base/services/context';
 import { fail, invalid } from '../base/system/errors';
 import { type RecordAfter, recordOf } from './row';
 import { settingOf } from './settings';
@@ -21,7 +21,7 @@ type Revision = {
     after: string | null;
 };
 
-async function keptFor({ principal, idempotency }: Incoming, { db }: Store): Promise<Kept | undefined> {
+async function keptFor({ principal, idempotency }: Incoming<unknown>, { db }: Store): Promise<Kept | undefined> {
     if (!principal || !idempotency) return undefined;
     const { rows } = await sql<Kept>`select request_hash, answer, created_time from idempotency
         where account_id = ${principal.accountId} and key = ${idempotency.key}`.execute(db);
@@ -50,7 +50,7 @@ async function resultOf({ ldpId, revision }: Pointer, lang: string, services: Se
     return recordOf(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, values);
 }
 
-async function replay(kept: Kept, { tenant }: Incoming, services: Services): Promise<unknown> {
+async function replay(kept: Kept, { tenant }: Incoming<unknown>, services: Services): Promise<unknown> {
     const answer = JSON.parse(kept.answer) as Pointer | { data: unknown };
     return 'data' in answer ? answer.data : await resultOf(answer, tenant?.defaultLang ?? defaultLanguage, services);
 }
@@ -62,7 +62,7 @@ function isExpired(kept: Kept, now: Date): boolean {
 /** The first answer to the request; undefined where it is too old to count, and is then forgotten. */
 async function answerFrom(
     kept: Kept,
-    incoming: Incoming,
+    incoming: Incoming<unknown>,
     services: Services,
 ): Promise<{ answer: unknown } | undefined> {
     const { idempotency, principal } = incoming;
@@ -81,9 +81,14 @@ async function answerFrom(
  * What a repeated request was answered the first time; undefined for one that is new. Another request under the same key
  * is a 40001.
  */
-export async function keptAnswer(incoming: Incoming, services: Services): Promise<{ answer: unknown } | undefined> {
+export async function keptAnswer<Answer>(
+    incoming: Incoming<unknown>,
+    services: Services,
+): Promise<{ answer: Answer } | undefined> {
     const kept = await keptFor(incoming, services);
-    return kept && (await answerFrom(kept, incoming, services));
+    const first = kept && (await answerFrom(kept, incoming, services));
+    // A key belongs to one request, and so to one call: what is kept is what that call answered.
+    return first && { answer: first.answer as Answer };
 }
 
 /**
@@ -91,8 +96,10 @@ export async function keptAnswer(incoming: Incoming, services: Services): Promis
  * request under the same key cannot write, since the key's row is part of the write, and whatever it fails with is then
  * traced back to the first one. Another body under the same key is a 40001.
  */
-export function idempotent(handler: Handler): Handler {
-    const attempt: Handler = async (incoming, services) => {
+export function idempotent<Asked extends Incoming<unknown>, Answer>(
+    handler: (incoming: Asked, services: Services) => Promise<Answer>,
+): (incoming: Asked, services: Services) => Promise<Answer> {
+    async function attempt(incoming: Asked, services: Services): Promise<Answer> {
         try {
             return await handler(incoming, services);
         } catch (error) {
@@ -100,9 +107,10 @@ export function idempotent(handler: Handler): Handler {
             const kept = await keptFor(incoming, services);
             if (!kept) throw error;
             const first = await answerFrom(kept, incoming, services);
-            return first ? first.answer : await attempt(incoming, services);
+            // A key belongs to one request, and so to one call: what is kept is what this handler answered.
+            return first ? (first.answer as Answer) : await attempt(incoming, services);
         }
-    };
+    }
     return attempt;
 }
 

@@ -7,7 +7,7 @@ import { fail } from '../base/system/errors';
 export type Store = Pick<Services, 'db' | 'dialect' | 'log'>;
 
 /** Who writes, when and why, from a call that passed the guard. */
-export function writeOf(incoming: Incoming, resource: string, services: Pick<Services, 'now'>): Write {
+export function writeOf(incoming: Incoming<unknown>, resource: string, services: Pick<Services, 'now'>): Write {
     const { principal, address, call, idempotency } = incoming;
     if (!principal) return fail('sessionEnded');
     return {

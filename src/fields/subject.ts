@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Scope } from '../../contract/call';
+import type { Scope } from '../../contract/scope';
 
 /** What a field belongs to, as people know it: the record or setting of the form, or a row in it. */
 export type Subject = {

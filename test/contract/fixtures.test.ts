@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { usualAudit } from '../../contract/declaration/audit';
+import type { Declaration } from '../../contract/declaration/declaration';
 import type { Field, Fields } from '../../contract/field';
-import { type Declaration, type Resource, usualAudit } from '../../contract/resource';
+import type { Resource } from '../../contract/resource';
 import { everyField } from '../../contract/walk';
 import { resources } from '../../resources';
 import { fixtures } from '../fixtures/everything';

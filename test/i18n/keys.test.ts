@@ -5,7 +5,7 @@ import type { Field, Fields } from '../../contract/field';
 import { permissionKeys } from '../../contract/permissions';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { screensOf } from '../../contract/screens';
-import { verbs } from '../../contract/verbs';
+import { verbs } from '../../contract/verb';
 import { resources } from '../../resources';
 import { pages } from '../../src/shell/pages';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../contract/permissions';
-import { type Verb, verbs } from '../../contract/verbs';
+import { type Verb, verbs } from '../../contract/verb';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, stored, subjectOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call';
 import { writtenFields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
-import type { Verb } from '../../contract/verbs';
+import type { Verb } from '../../contract/verb';
 import { providers } from '../../server/base/master/games';
 import { sampleValues } from '../fixtures/sample';
 import type { Caller, World } from './world';

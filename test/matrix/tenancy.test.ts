@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
-import type { Verb } from '../../contract/verbs';
+import type { Verb } from '../../contract/verb';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, type Subject, stored, subjectOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';

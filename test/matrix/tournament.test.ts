@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import type { FieldError } from '../../contract/envelope';
-import type { Verb } from '../../contract/verbs';
+import type { Verb } from '../../contract/verb';
 import { tournament } from '../fixtures/tournament';
 import { databases } from '../server/harness-database';
 import { callOf, freshValues } from './subject';

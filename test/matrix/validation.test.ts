@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldError } from '../../contract/envelope';
 import { writtenFields } from '../../contract/field';
-import type { Verb } from '../../contract/verbs';
+import type { Verb } from '../../contract/verb';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, stored, subjectOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { permissionOf } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { problemsOf } from '../../contract/validation';
-import type { Verb } from '../../contract/verbs';
+import type { Verb } from '../../contract/verb';
 import { languages } from '../../i18n/languages';
 import { loadMasterData } from '../../server/base/master/masterData';
 import type { Incoming, Services, Tenant } from '../../server/base/services/context';

@@ -1,15 +1,17 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
+import type { Call } from '../../contract/call';
 import type { Envelope } from '../../contract/envelope';
 import type { Resource } from '../../contract/resource';
 import { resources as ownResources } from '../../resources';
+import { handlers } from '../../server/api/calls';
 import type { ServeConsole } from '../../server/api/console/serve';
 import { logOptions } from '../../server/api/routes/logging';
 import type { Handlers } from '../../server/api/routes/register';
 import type { Database } from '../../server/base/database/tables';
 import { loadMasterData } from '../../server/base/master/masterData';
-import type { Services } from '../../server/base/services/context';
+import type { Handler, Services } from '../../server/base/services/context';
 import { openStorage } from '../../server/base/storage/openStorage';
 import type { Storage } from '../../server/base/storage/storage';
 import { type Config, defaultLimits } from '../../server/base/system/config';
@@ -129,6 +131,11 @@ async function signIn(app: FastifyInstance, username: string, address?: string):
     return callerOf(app, answer.body.data.token, address);
 }
 
+/** The product's handlers, but for that of one call. */
+export function handling(call: Call, handler: Handler): Handlers {
+    return handlers.map((each) => (each.call === call ? { call, handler } : each));
+}
+
 /**
  * The app over a fresh store, empty but for what the test puts in. SQLite unless a database is given.
  *
@@ -167,9 +174,9 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         now: () => clock.time,
     };
     if (!options.isUnsettled) await settleOwner(services);
-    const { handlers, serveConsole } = options;
+    const { handlers: given, serveConsole } = options;
     const app = await buildApp(services, {
-        ...(handlers ? { handlers } : {}),
+        ...(given ? { handlers: given } : {}),
         ...(serveConsole ? { serveConsole } : {}),
         answered: answerCheck(services.resources),
     });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { allPermissions, userReach } from '../../../contract/calls/account';
 import { levels, permissionKeys } from '../../../contract/permissions';
-import type { Handler } from '../../base/services/context';
+import type { HandlerOf } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
+import { type Handled, handle } from '../routes/handle';
 
 /** The areas that the caller can give to sub-users: each with the levels up to its own. */
-const all: Handler = async ({ principal }) => {
+const all: HandlerOf<typeof allPermissions> = async ({ principal }) => {
     const { rights } = principal ?? fail('sessionEnded');
     return permissionKeys.map((key) => ({
         key,
@@ -13,7 +14,7 @@ const all: Handler = async ({ principal }) => {
     }));
 };
 
-const reachOf: Handler = async ({ params }, { db }) => {
+const reachOf: HandlerOf<typeof userReach> = async ({ params }, { db }) => {
     const { rows } = await sql<{ subUsers: number | string; landingPages: number | string }>`select
             (select count(*) from account as made where made.maker_id = account.id) as ${sql.ref('subUsers')},
             (select count(*) from landing_page_member as member where member.account_id = account.id)
@@ -23,7 +24,4 @@ const reachOf: Handler = async ({ params }, { db }) => {
     return { subUsers: Number(subUsers), landingPages: Number(landingPages) };
 };
 
-export const accountHandlers: Readonly<Record<string, Handler>> = {
-    [allPermissions.name]: all,
-    [userReach.name]: reachOf,
-};
+export const accountHandlers: readonly Handled[] = [handle(allPermissions, all), handle(userReach, reachOf)];

@@ -3,7 +3,7 @@ import * as appCalls from '../../../contract/calls/apk/apps';
 import * as taskCalls from '../../../contract/calls/apk/tasks';
 import type { InUseData } from '../../../contract/envelope';
 import type { Transaction } from '../../base/database/tables';
-import type { Handler, Incoming, Services } from '../../base/services/context';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { noJobs, sentence, taskOf } from '../../features/apk/answers';
 import { inquireApps, readApp } from '../../features/apk/appList';
@@ -13,18 +13,19 @@ import { cancelJobs } from '../../features/apk/queue';
 import { apkResource } from '../../features/apk/release';
 import { buildingOf } from '../../features/apk/run';
 import { inquireTasks, readTask } from '../../features/apk/taskList';
-import { insertTask, type NewTask } from '../../features/apk/tasks';
+import { insertTask } from '../../features/apk/tasks';
 import { idempotent, keepAnswer } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
+import { type Handled, handle } from '../routes/handle';
 
-type Selected = { ldpIds: string[]; apiDomains?: string[] };
+type Selected = { ldpIds: string[]; apiDomains?: string[] | undefined };
 
-function checked(incoming: Incoming, services: Services): Promise<Conditions> {
-    const { ldpIds, apiDomains = [] } = incoming.body as Selected;
+function checked(incoming: Incoming<Selected>, services: Services): Promise<Conditions> {
+    const { ldpIds, apiDomains = [] } = incoming.body;
     return conditionsOf(services, { ldpIds, apiDomains }, reachOf(incoming));
 }
 
-const checkCondition: Handler = async (incoming, services) => {
+const checkCondition: HandlerOf<typeof taskCalls.checkCondition> = async (incoming, services) => {
     const { reasons } = await checked(incoming, services);
     const told = Object.entries(reasons).map(([list, all]) => [
         list,
@@ -33,17 +34,10 @@ const checkCondition: Handler = async (incoming, services) => {
     return Object.fromEntries(told);
 };
 
-const create: Handler = async (incoming, services) => {
+const create: HandlerOf<typeof taskCalls.createTask> = async (incoming, services) => {
     const { problems, reasons } = await checked(incoming, services);
     if (problems.length > 0) return fail('validation', null, { problems, reasons });
-    const {
-        ldpIds,
-        apiDomains = [],
-        name = '',
-        autoRelease = false,
-        config,
-    } = incoming.body as Selected &
-        Partial<Pick<NewTask, 'name' | 'autoRelease'>> & { config?: Partial<NewTask['config']> };
+    const { ldpIds, apiDomains = [], name = '', autoRelease = false, config } = incoming.body;
     const write = writeOf(incoming, apkResource, services);
     const task = {
         ...{ name, autoRelease, autoBuild: false, ldpIds: [...new Set(ldpIds)] },
@@ -60,11 +54,11 @@ const create: Handler = async (incoming, services) => {
     return made;
 };
 
-const tasks: Handler = (incoming, services) =>
+const tasks: HandlerOf<typeof taskCalls.inquireTasks> = (incoming, services) =>
     inquireTasks(services, askedOf(incoming), reachOf(incoming), incoming.body.brief === true);
 
-const task: Handler = async (incoming, services) => {
-    const { id = '' } = incoming.params;
+const task: HandlerOf<typeof taskCalls.getTask> = async (incoming, services) => {
+    const { id } = incoming.params;
     const brief = incoming.query.brief === 'true';
     return (await readTask(services, id, reachOf(incoming), { brief })) ?? fail('notFound');
 };
@@ -76,8 +70,8 @@ async function reachesAll(db: Transaction, id: string, total: number): Promise<b
     return Number(rows[0]?.jobs) === total;
 }
 
-const cancel: Handler = async (incoming, services) => {
-    const id = String(incoming.body.id);
+const cancel: HandlerOf<typeof taskCalls.updateTaskStatus> = async (incoming, services) => {
+    const { id } = incoming.body;
     const reach = reachOf(incoming);
     const write = writeOf(incoming, apkResource, services);
     return await services.db.transaction().execute(async (transaction) => {
@@ -95,18 +89,18 @@ const cancel: Handler = async (incoming, services) => {
     });
 };
 
-const apps: Handler = (incoming, services) =>
+const apps: HandlerOf<typeof appCalls.inquireApps> = (incoming, services) =>
     inquireApps(services, askedOf(incoming), reachOf(incoming), incoming.lang);
 
-const app: Handler = async ({ params, lang }, services) =>
-    (await readApp(services, params.ldpId ?? '', lang)) ?? fail('notFound');
+const app: HandlerOf<typeof appCalls.getApp> = async ({ params, lang }, services) =>
+    (await readApp(services, params.ldpId, lang)) ?? fail('notFound');
 
-export const apkHandlers: Readonly<Record<string, Handler>> = {
-    [taskCalls.checkCondition.name]: checkCondition,
-    [taskCalls.createTask.name]: idempotent(create),
-    [taskCalls.inquireTasks.name]: tasks,
-    [taskCalls.getTask.name]: task,
-    [taskCalls.updateTaskStatus.name]: idempotent(cancel),
-    [appCalls.inquireApps.name]: apps,
-    [appCalls.getApp.name]: app,
-};
+export const apkHandlers: readonly Handled[] = [
+    handle(taskCalls.checkCondition, checkCondition),
+    handle(taskCalls.createTask, idempotent(create)),
+    handle(taskCalls.inquireTasks, tasks),
+    handle(taskCalls.getTask, task),
+    handle(taskCalls.updateTaskStatus, idempotent(cancel)),
+    handle(appCalls.inquireApps, apps),
+    handle(appCalls.getApp, app),
+];

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as appCalls from '../../../contract/calls/apk/apps';
 import * as calls from '../../../contract/calls/apk/files';
+import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import { limits } from '../../../contract/limits';
 import { insertRevisions } from '../../base/database/change';
 import type { ApkJobTable } from '../../base/database/tables';
-import type { Handler, Incoming, Services } from '../../base/services/context';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { Refused } from '../../base/system/refused';
 import { receiveFile } from '../../domain/media/receive';
@@ -23,12 +24,15 @@ import { everyPage, readSubjects } from '../../features/apk/subjects';
 import { withFile } from '../../kernel/guard/idempotency';
 import { idempotent, keptAnswer } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
+import { type Handled, handle, handleRaw } from '../routes/handle';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 
 const largest = { most: limits.apkBytes, tooLarge: 'server.apk.tooLarge' };
 
+type Upload = Parameters<HandlerOf<typeof calls.uploadApk>>[0];
+
 /** The job that a file is for. Administrators reach every landing page; whether it takes files of others it says itself. */
-async function uploadedTo({ query, lang }: Incoming, services: Services) {
+async function uploadedTo({ query, lang }: Upload, services: Services) {
     const id = query.id || invalid([problem('id', 'validation.required')]);
     const job = (await readJobs(services, services.db, [id], everyPage)).get(id) ?? fail('notFound');
     const subject = (await readSubjects(services, [job.ldp_id])).get(job.ldp_id);
@@ -37,13 +41,13 @@ async function uploadedTo({ query, lang }: Incoming, services: Services) {
     return job;
 }
 
-const upload: Handler = async (incoming, services) => {
+const upload: HandlerOf<typeof calls.uploadApk> = async (incoming, services) => {
     const job = await uploadedTo(incoming, services);
     return await inWorkFolder(incomingFolder(services.config), async (folder) => {
         const path = join(folder, 'arrived');
         const { hash } = await receiveFile(incoming.request, path, largest);
-        const accept: Handler = async (again) => {
-            const kept = again.idempotency && (await keptAnswer(again, services));
+        const accept = async (again: Upload) => {
+            const kept = again.idempotency && (await keptAnswer<ApkJob>(again, services));
             if (kept) return kept.answer;
             await again.admitAgain();
             const write = writeOf(again, apkResource, services);
@@ -54,15 +58,15 @@ const upload: Handler = async (incoming, services) => {
 };
 
 /** That a key was taken out is in the history of its landing page; what was taken is not. */
-async function keepExport(incoming: Incoming, services: Services, ldpId: string): Promise<void> {
+async function keepExport(incoming: Incoming<unknown>, services: Services, ldpId: string): Promise<void> {
     const write = writeOf(incoming, apkResource, services);
     const changed = sql`(select cast(${ldpId} as text) as ldp_id, cast(${uuidv7()} as text) as revision_id,
         cast('key' as text) as record_id, 1 as version, cast(null as ${services.dialect.types.json}) as after) as changed`;
     await insertRevisions(write, changed).execute(services.db);
 }
 
-const exportKey: Handler = async (incoming, services): Promise<appCalls.ExportedKey> => {
-    const { ldpId, passphrase } = incoming.body as { ldpId: string; passphrase: string };
+const exportKey: HandlerOf<typeof appCalls.exportKey> = async (incoming, services) => {
+    const { ldpId, passphrase } = incoming.body;
     const app = (await findApp(services, ldpId)) ?? fail('notFound');
     try {
         const content = exportSigningKey(keyOf(services, app), passphrase).toString('base64');
@@ -88,7 +92,7 @@ const gone = { message: fileGone.key };
 
 /** What is behind an address never changes; how long the address itself holds is up to `caching`. */
 async function serveFile(
-    incoming: Incoming,
+    incoming: Incoming<unknown>,
     services: Services,
     { find, wasThere }: Wanted,
     caching: string,
@@ -133,31 +137,27 @@ async function hasLetGo({ db }: Services, ldpId: string): Promise<boolean> {
 }
 
 /** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
-function serveTo(nameOf: (params: Incoming['params']) => string | undefined): Handler {
-    return (incoming, services) => {
-        const ldpId = incoming.tenant?.id ?? fail('notFound');
-        const name = nameOf(incoming.params) ?? '';
-        const wanted: Wanted = {
-            find: findBy(services, sql`ldp_id = ${ldpId} and file = ${name}`),
-            wasThere: async () => isApkFile(name) && (await hasLetGo(services, ldpId)),
-        };
-        return serveFile(incoming, services, wanted, 'private, max-age=31536000, immutable');
+function serveTo(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
+    const ldpId = incoming.tenant?.id ?? fail('notFound');
+    const wanted: Wanted = {
+        find: findBy(services, sql`ldp_id = ${ldpId} and file = ${name}`),
+        wasThere: async () => isApkFile(name) && (await hasLetGo(services, ldpId)),
     };
+    return serveFile(incoming, services, wanted, 'private, max-age=31536000, immutable');
 }
 
-const servePublic: Handler = (incoming, services) => {
-    const name = incoming.params.file ?? '';
+function servePublic(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
     const wanted: Wanted = {
         find: findBy(services, sql`public_file = ${name} and status = 'RELEASED'`),
         wasThere: async () => isPublicFile(name),
     };
     return serveFile(incoming, services, wanted, 'no-cache');
-};
+}
 
-export const apkFileHandlers: Readonly<Record<string, Handler>> = {
-    [calls.uploadApk.name]: upload,
-    [appCalls.exportKey.name]: exportKey,
-    [calls.serveApk.name]: serveTo(({ file }) => file),
-    [calls.downloadApk.name]: serveTo(({ apk }) => apk),
-    [calls.servePublicApk.name]: servePublic,
-};
+export const apkFileHandlers: readonly Handled[] = [
+    handle(calls.uploadApk, upload),
+    handle(appCalls.exportKey, exportKey),
+    handleRaw(calls.serveApk, (incoming, services) => serveTo(incoming, services, incoming.params.file)),
+    handleRaw(calls.downloadApk, (incoming, services) => serveTo(incoming, services, incoming.params.apk)),
+    handleRaw(calls.servePublicApk, (incoming, services) => servePublic(incoming, services, incoming.params.file)),
+];

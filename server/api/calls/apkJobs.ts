@@ -2,7 +2,7 @@ import { afterEvent } from '../../../contract/apkJobs';
 import * as calls from '../../../contract/calls/apk/jobs';
 import type { Write } from '../../base/database/change';
 import type { Transaction } from '../../base/database/tables';
-import type { Handler, Services } from '../../base/services/context';
+import type { HandlerOf, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { fileGone, sentence, standsAt } from '../../features/apk/answers';
 import { askedOf, reachOf } from '../../features/apk/asked';
@@ -14,12 +14,13 @@ import { buildingOf } from '../../features/apk/run';
 import { readTask } from '../../features/apk/taskList';
 import { idempotent, keepAnswer } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
+import { type Handled, handle } from '../routes/handle';
 
-const jobs: Handler = async (incoming, services) => {
+const jobs: HandlerOf<typeof calls.inquireJobs> = async (incoming, services) => {
     const asked = askedOf(incoming);
     const reach = reachOf(incoming);
     const { taskId } = incoming.body;
-    if (typeof taskId === 'string') (await readTask(services, taskId, reach, { brief: true })) ?? fail('notFound');
+    if (taskId !== undefined) (await readTask(services, taskId, reach, { brief: true })) ?? fail('notFound');
     return await inquireJobs(services, asked, reach, incoming.lang);
 };
 
@@ -54,10 +55,10 @@ function overtaken(job: ReachedJob | undefined, wish: Wish, lang: string): strin
 }
 
 /** Does something to many jobs at once, as far as it can happen to them, and says of each what became of it. */
-function forEachJob(wish: Wish): Handler {
+function forEachJob(wish: Wish): HandlerOf<typeof calls.retryJobs | typeof calls.releaseJobs> {
     return async (incoming, services) => {
         const { lang } = incoming;
-        const ids = [...new Set(incoming.body.jobIds as string[])];
+        const ids = [...new Set(incoming.body.jobIds)];
         const reach = reachOf(incoming);
         const write = writeOf(incoming, apkResource, services);
         const { answer, surplus } = await services.db.transaction().execute(async (transaction) => {
@@ -92,8 +93,8 @@ const release = forEachJob({
     act: (services, able, db, write) => releaseJobs(services, db, able, write),
 });
 
-export const apkJobHandlers: Readonly<Record<string, Handler>> = {
-    [calls.inquireJobs.name]: jobs,
-    [calls.retryJobs.name]: idempotent(retry),
-    [calls.releaseJobs.name]: idempotent(release),
-};
+export const apkJobHandlers: readonly Handled[] = [
+    handle(calls.inquireJobs, jobs),
+    handle(calls.retryJobs, idempotent(retry)),
+    handle(calls.releaseJobs, idempotent(release)),
+];

@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/calls/auth';
 import { signIn as signInCall } from '../../../contract/calls/signIn';
-import type { Handler, Incoming, Principal, Services } from '../../base/services/context';
+import type { HandlerOf, Incoming, Principal, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { replaceAccount } from '../../domain/accounts/change';
 import { usernameKeyOf } from '../../domain/accounts/rows';
@@ -11,6 +11,7 @@ import { endSession, endSessions, mediaTokenOf, startSession } from '../../domai
 import { inTurn, keepTry, type Try } from '../../domain/sessions/tries';
 import { idempotent } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
+import { type Handled, handle } from '../routes/handle';
 
 function tryOf({ address, request }: Incoming, usernameKey: string, device: string | undefined): Try {
     return { usernameKey, address, agent: request.headers['user-agent'] ?? '', device };
@@ -40,16 +41,8 @@ async function enter(
     return token === undefined || !account ? fail('signIn') : { token, device: newMark(account, now, config) };
 }
 
-const signIn: Handler = async (incoming, services) => {
-    const {
-        username,
-        password,
-        devices = [],
-    } = incoming.body as {
-        username: string;
-        password: string;
-        devices?: string[];
-    };
+const signIn: HandlerOf<typeof signInCall> = async (incoming, services) => {
+    const { username, password, devices = [] } = incoming.body;
     const { db, config, now } = services;
     const usernameKey = usernameKeyOf(username);
     const account = await findAccount(db, usernameKey, incoming.address);
@@ -57,17 +50,17 @@ const signIn: Handler = async (incoming, services) => {
     return await inTurn(mine, services, (time) => enter(mine, { account, password, now: time }, services));
 };
 
-const signOut: Handler = async (incoming, { db, now }) => {
+const signOut: HandlerOf<typeof calls.signOut> = async (incoming, { db, now }) => {
     await endSession(db, callerOf(incoming).sessionHash, now());
     return null;
 };
 
-const signOutAll: Handler = async (incoming, { db, now }) => {
+const signOutAll: HandlerOf<typeof calls.signOutAll> = async (incoming, { db, now }) => {
     await endSessions(db, callerOf(incoming).accountId, now(), 'own');
     return null;
 };
 
-const profile: Handler = async (incoming, { db, config }): Promise<calls.Profile> => {
+const profile: HandlerOf<typeof calls.profile> = async (incoming, { db, config }) => {
     const { accountId, username, name, rights, sessionHash } = callerOf(incoming);
     return {
         id: accountId,
@@ -78,10 +71,12 @@ const profile: Handler = async (incoming, { db, config }): Promise<calls.Profile
     };
 };
 
-async function change(incoming: Incoming, mine: Try, time: Date, services: Services): Promise<null> {
+type Passwords = { oldPassword: string; newPassword: string };
+
+async function change(incoming: Incoming<Passwords>, mine: Try, time: Date, services: Services): Promise<null> {
     const { db } = services;
     const { sessionHash } = callerOf(incoming);
-    const { oldPassword, newPassword } = incoming.body as { oldPassword: string; newPassword: string };
+    const { oldPassword, newPassword } = incoming.body;
     const account = (await findAccount(db, mine.usernameKey, mine.address)) ?? fail('sessionEnded');
     if (!(await passwordFits(account.passwordHash, oldPassword, 'known'))) {
         await keepTry(db, mine, { accountId: account.id, succeeded: false, now: time });
@@ -102,16 +97,16 @@ async function change(incoming: Incoming, mine: Try, time: Date, services: Servi
 }
 
 /** Whoever has a session is no stranger: what fails in it counts for it alone. */
-const changePassword: Handler = (incoming, services) => {
+const changePassword: HandlerOf<typeof calls.changePassword> = (incoming, services) => {
     const { username, sessionHash } = callerOf(incoming);
     const mine = tryOf(incoming, usernameKeyOf(username), `session ${sessionHash}`);
     return inTurn(mine, services, (time) => change(incoming, mine, time, services));
 };
 
-export const authHandlers: Readonly<Record<string, Handler>> = {
-    [signInCall.name]: signIn,
-    [calls.signOut.name]: signOut,
-    [calls.signOutAll.name]: signOutAll,
-    [calls.profile.name]: profile,
-    [calls.changePassword.name]: idempotent(changePassword),
-};
+export const authHandlers: readonly Handled[] = [
+    handle(signInCall, signIn),
+    handle(calls.signOut, signOut),
+    handle(calls.signOutAll, signOutAll),
+    handle(calls.profile, profile),
+    handle(calls.changePassword, idempotent(changePassword)),
+];

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import * as calls from '../../../contract/calls/copyConfig';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
-import type { Handler, Incoming, Services } from '../../base/services/context';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem, type Reason } from '../../base/system/errors';
 import { translate } from '../../base/system/messages';
 import { findBatch, insertBatch, type NewBatch, readBatch, reopen } from '../../features/copyConfig/batches';
 import { copyingOf } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
+import { type Handled, handle } from '../routes/handle';
 
 /** The history's word for what is written about batches themselves; they have no revisions of their own. */
 const batchResource = 'copyConfig';
@@ -35,8 +36,8 @@ async function refuseStrange(services: Services, { from, to }: NewBatch): Promis
     return fail('validation', null, { problems, reasons });
 }
 
-const start: Handler = async (incoming, services) => {
-    const { from, to, parts, dryRun = false } = incoming.body as Omit<NewBatch, 'dryRun'> & { dryRun?: boolean };
+const start: HandlerOf<typeof calls.copyConfig> = async (incoming, services) => {
+    const { from, to, parts, dryRun = false } = incoming.body;
     const batch = { from, to: [...new Set(to)], parts: [...new Set(parts)], dryRun };
     await refuseStrange(services, batch);
     const batchId = await insertBatch(services, writeOf(incoming, batchResource, services), batch);
@@ -48,7 +49,7 @@ async function batchNamed(id: unknown, services: Services) {
     return (await findBatch(services, String(id))) ?? fail('notFound');
 }
 
-const get: Handler = async (incoming, services) => {
+const get: HandlerOf<typeof calls.getCopyConfig> = async (incoming, services) => {
     const { params, query, lang } = incoming;
     const batch = await batchNamed(params.batchId, services);
     return await readBatch(services, batch, { translate, lang, brief: query.brief === 'true' });
@@ -56,7 +57,7 @@ const get: Handler = async (incoming, services) => {
 
 type Change = Parameters<typeof reopen>[3];
 
-async function again(incoming: Incoming, services: Services, change: Change, nothing: string) {
+async function again(incoming: Incoming<{ batchId: string }>, services: Services, change: Change, nothing: string) {
     const batch = await batchNamed(incoming.body.batchId, services);
     if (batch.dry_run === 1) return invalid([problem('batchId', nothing)]);
     const opened = await reopen(services, writeOf(incoming, batchResource, services), batch.id, change);
@@ -66,15 +67,15 @@ async function again(incoming: Incoming, services: Services, change: Change, not
     return { batchId: batch.id };
 }
 
-const retry: Handler = (incoming, services) =>
+const retry: HandlerOf<typeof calls.retryCopyConfig> = (incoming, services) =>
     again(incoming, services, { from: ['FAILED'], to: 'WAITING' }, 'validation.nothingToRetry');
 
-const undo: Handler = (incoming, services) =>
+const undo: HandlerOf<typeof calls.undoCopyConfig> = (incoming, services) =>
     again(incoming, services, { from: ['DONE', 'KEPT'], to: 'UNDOING' }, 'validation.nothingToUndo');
 
-export const copyConfigHandlers: Readonly<Record<string, Handler>> = {
-    [calls.copyConfig.name]: idempotent(start),
-    [calls.getCopyConfig.name]: get,
-    [calls.retryCopyConfig.name]: idempotent(retry),
-    [calls.undoCopyConfig.name]: idempotent(undo),
-};
+export const copyConfigHandlers: readonly Handled[] = [
+    handle(calls.copyConfig, idempotent(start)),
+    handle(calls.getCopyConfig, get),
+    handle(calls.retryCopyConfig, idempotent(retry)),
+    handle(calls.undoCopyConfig, idempotent(undo)),
+];

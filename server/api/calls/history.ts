@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { restore } from '../../../contract/calls/history';
 import type { Resource } from '../../../contract/resource';
-import type { Handler, Incoming } from '../../base/services/context';
+import type { HandlerOf, Incoming } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { createEnough } from '../../kernel/guard/demand';
 import { type Kept, restoreRevision } from '../../kernel/operations/restore';
@@ -9,6 +9,7 @@ import { listOf } from '../../kernel/operations/scope';
 import { ownHistories, ownRestores } from '../../rules';
 import { operationOf } from '../../rules/operationOf';
 import { idempotent } from '../../store/idempotency';
+import { type Handled, handle } from '../routes/handle';
 
 /** What a deletion took away. */
 const standingBefore = sql`(select earlier.after from revision as earlier
@@ -21,7 +22,7 @@ function ownerOf(named: Resource | undefined, incoming: Incoming): string {
     return incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
 }
 
-const restoreHandler: Handler = async (incoming, services) => {
+const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => {
     const { revisionId, resource: name } = incoming.body;
     const { db, resources } = services;
     const named = resources.find((resource) => resource.name === name);
@@ -42,4 +43,4 @@ const restoreHandler: Handler = async (incoming, services) => {
     return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
 };
 
-export const historyHandlers: Readonly<Record<string, Handler>> = { [restore.name]: idempotent(restoreHandler) };
+export const historyHandlers: readonly Handled[] = [handle(restore, idempotent(restoreHandler))];

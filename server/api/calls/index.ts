@@ -1,4 +1,4 @@
-import type { Handler } from '../../base/services/context';
+import type { Handled } from '../routes/handle';
 import { accountHandlers } from './account';
 import { apkHandlers } from './apk';
 import { apkFileHandlers } from './apkFiles';
@@ -11,8 +11,8 @@ import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { systemHandlers } from './system';
 
-/** The handlers of the calls that are no verb of a resource, by the call's name. */
-export const handlers: Readonly<Record<string, Handler>> = {
+/** The calls that are no verb of a resource, each with its handler. */
+export const handlers: readonly Handled[] = [
     ...authHandlers,
     ...accountHandlers,
     ...apkHandlers,
@@ -24,4 +24,4 @@ export const handlers: Readonly<Record<string, Handler>> = {
     ...mediaHandlers,
     ...masterHandlers,
     ...systemHandlers,
-};
+];

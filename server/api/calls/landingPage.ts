@@ -3,7 +3,7 @@ import * as calls from '../../../contract/calls/landingPage';
 import { isSettingOfPage } from '../../../contract/declaration/landingPages';
 import { mayDo, type Rights } from '../../../contract/permissions';
 import { demandOf } from '../../../contract/screens';
-import type { Handler, Incoming, Services } from '../../base/services/context';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { translate } from '../../base/system/messages';
 import { clashesOf, sharersOf } from '../../domain/landingPages/claims';
@@ -16,6 +16,7 @@ import { shownSettings } from '../../rules';
 import { clearCache, standingPage } from '../../rules/landingPages';
 import { idempotent } from '../../store/idempotency';
 import { readSettings } from '../../store/settings';
+import { type Handled, handle } from '../routes/handle';
 
 /**
  * The settings that a request names, or all of them, as far as the account has their keys; the empty text names none.
@@ -30,7 +31,7 @@ function settingNames({ query }: Incoming, rights: Rights, { resources }: Servic
     return open.map(({ name }) => name).filter((name) => wanted === undefined || wanted.includes(name));
 }
 
-const get: Handler = async (incoming, services) => {
+const get: HandlerOf<typeof calls.getLandingPage> = async (incoming, services) => {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     const { row, record } = await standingPage(incoming, services);
     const settings = await readSettings(
@@ -54,8 +55,8 @@ async function whoAsks({ principal }: Incoming, services: Services, id: string) 
     return { ldpId: own.rows.length > 0 ? id : '', accountId };
 }
 
-const checkKey: Handler = async (incoming, services) => {
-    const { id = '', ...words } = incoming.body as { id?: string; key?: string; prefix?: string };
+const checkKey: HandlerOf<typeof calls.checkKey> = async (incoming, services) => {
+    const { id = '', ...words } = incoming.body;
     const whose = await whoAsks(incoming, services, id);
     const { taken } = await clashesOf(services, services.db, words, whose);
     const msg = translate(incoming.lang, 'validation.taken');
@@ -63,16 +64,16 @@ const checkKey: Handler = async (incoming, services) => {
     return { available: errors.length === 0, errors };
 };
 
-const checkApiDomains: Handler = async (incoming, services) => {
-    const { id = '', apiDomains } = incoming.body as { id?: string; apiDomains: string[] };
+const checkApiDomains: HandlerOf<typeof calls.checkApiDomains> = async (incoming, services) => {
+    const { id = '', apiDomains } = incoming.body;
     const whose = await whoAsks(incoming, services, id);
     return { shared: await sharersOf(services, services.db, apiDomains, whose, calls.mostSharers) };
 };
 
-export const landingPageHandlers: Readonly<Record<string, Handler>> = {
-    [calls.inquireLandingPages.name]: inquireLandingPages,
-    [calls.getLandingPage.name]: get,
-    [calls.clearCache.name]: idempotent(clearCache),
-    [calls.checkKey.name]: checkKey,
-    [calls.checkApiDomains.name]: checkApiDomains,
-};
+export const landingPageHandlers: readonly Handled[] = [
+    handle(calls.inquireLandingPages, inquireLandingPages),
+    handle(calls.getLandingPage, get),
+    handle(calls.clearCache, idempotent(clearCache)),
+    handle(calls.checkKey, checkKey),
+    handle(calls.checkApiDomains, checkApiDomains),
+];

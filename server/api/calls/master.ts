@@ -10,10 +10,11 @@ import {
     masterTopBar,
 } from '../../../contract/calls/master';
 import type { MasterData } from '../../base/master/masterData';
-import type { Handler } from '../../base/services/context';
+import type { HandlerOf } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
+import { type Handled, handle } from '../routes/handle';
 
-const gamesOfType: Handler = async ({ params }, { master }) => {
+const gamesOfType: HandlerOf<typeof masterGames> = async ({ params }, { master }) => {
     const known = master.gameTypes.some(({ code }) => code === params.gameType);
     return known ? master.games.filter(({ gameType }) => gameType === params.gameType) : fail('notFound');
 };
@@ -23,13 +24,13 @@ function gameTypesOf({ gameTypes, providers }: MasterData): MasterGameType[] {
     return gameTypes.map(({ code, name }) => ({ code, name, providers: countOf(code) }));
 }
 
-export const masterHandlers: Readonly<Record<string, Handler>> = {
-    [masterLanguages.name]: async (_incoming, { master }) => master.languages,
-    [masterSideBar.name]: async (_incoming, { master }) => master.sideBar,
-    [masterTopBar.name]: async (_incoming, { master }) => master.topBar,
-    [masterBottomBar.name]: async (_incoming, { master }) => master.bottomBar,
-    [masterRoutes.name]: async (_incoming, { master }) => master.routes,
-    [masterCountryOtp.name]: async (_incoming, { master }) => master.countryOtp,
-    [masterGameTypes.name]: async (_incoming, { master }) => gameTypesOf(master),
-    [masterGames.name]: gamesOfType,
-};
+export const masterHandlers: readonly Handled[] = [
+    handle(masterLanguages, async (_incoming, { master }) => master.languages),
+    handle(masterSideBar, async (_incoming, { master }) => master.sideBar),
+    handle(masterTopBar, async (_incoming, { master }) => master.topBar),
+    handle(masterBottomBar, async (_incoming, { master }) => master.bottomBar),
+    handle(masterRoutes, async (_incoming, { master }) => master.routes),
+    handle(masterCountryOtp, async (_incoming, { master }) => master.countryOtp),
+    handle(masterGameTypes, async (_incoming, { master }) => gameTypesOf(master)),
+    handle(masterGames, gamesOfType),
+];

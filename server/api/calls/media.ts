@@ -6,7 +6,7 @@ import { type MediaType, mediaTypes, ownMediaTypes } from '../../../contract/lim
 import { commonMedia, media } from '../../../resources/media';
 import type { MediaTable } from '../../base/database/tables';
 import { catalogueSvg } from '../../base/master/pictures';
-import type { Handler, Incoming, Services } from '../../base/services/context';
+import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { type Arrived, acceptFile } from '../../domain/media/accept';
 import { mimeTypes } from '../../domain/media/fileType';
@@ -20,9 +20,14 @@ import { withFile } from '../../kernel/guard/idempotency';
 import { mediaOperations } from '../../rules/media';
 import { idempotent, keptAnswer } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
+import { type Handled, handle, handleRaw } from '../routes/handle';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 
-function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly MediaType[]): string {
+/** An upload's parameters are those that its call declares. */
+type Upload = Incoming<unknown, never, 'c' | 'mt' | 'replace'>;
+type Uploading = (incoming: Upload, services: Services) => Promise<calls.Uploaded>;
+
+function mediaTypeOf({ query: { c = 'media', mt } }: Upload, choices: readonly MediaType[]): string {
     const known = choices.find((mediaType) => mediaType === mt);
     const problems = [
         ...(c === 'media' ? [] : [problem('c', 'validation.choice')]),
@@ -35,24 +40,24 @@ function mediaTypeOf({ query: { c = 'media', mt } }: Incoming, choices: readonly
  * A file can only be received once, so that what may be done again begins when it is there. A repeated request is looked up
  * first: its own first file would count as there already.
  */
-function accept(arrived: Arrived, folder: string): Handler {
-    return idempotent(async (incoming, services) => {
-        const kept = incoming.idempotency && (await keptAnswer(incoming, services));
+function accept(arrived: Arrived, folder: string): Uploading {
+    return idempotent(async (incoming: Upload, services: Services) => {
+        const kept = incoming.idempotency && (await keptAnswer<calls.Uploaded>(incoming, services));
         if (kept) return kept.answer;
         const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
         return await acceptFile(services, write, arrived, folder);
     });
 }
 
-type Owner = (incoming: Incoming) => string;
+type Owner = (incoming: Upload) => string;
 /** What is known of a file before it arrives. */
 type Announced = Pick<Arrived, 'mediaType' | 'replaced'>;
 
 /** Takes a file into a landing page's library, or into the common one. */
 function taking(
     ownerOf: Owner,
-    announced: (incoming: Incoming, services: Services, ldpId: string) => Promise<Announced> | Announced,
-): Handler {
+    announced: (incoming: Upload, services: Services, ldpId: string) => Promise<Announced> | Announced,
+): Uploading {
     return async (incoming, services) => {
         const ldpId = ownerOf(incoming);
         const what = await announced(incoming, services, ldpId);
@@ -68,11 +73,11 @@ function taking(
     };
 }
 
-const adding = (ownerOf: Owner, choices: readonly MediaType[]): Handler =>
+const adding = (ownerOf: Owner, choices: readonly MediaType[]): Uploading =>
     taking(ownerOf, (incoming) => ({ mediaType: mediaTypeOf(incoming, choices) }));
 
 /** A file that takes another's place is of the other's type. */
-const replacing = (ownerOf: Owner): Handler =>
+const replacing = (ownerOf: Owner): Uploading =>
     taking(ownerOf, async ({ query }, { db }, ldpId) => {
         const replaced = (await findById(db, ldpId, query.replace ?? '')) ?? fail('notFound');
         return { mediaType: replaced.media_type, replaced };
@@ -96,13 +101,15 @@ function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: stri
     return headers;
 }
 
-function hasIt({ request }: Incoming, etag: string): boolean {
+type Serving = Incoming<unknown, 'ldpId' | 'file', 'size'>;
+
+function hasIt({ request }: Serving, etag: string): boolean {
     const known = request.headers['if-none-match'] ?? '';
     return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
 /** What the catalogue shows is drawn, not stored, and may be drawn otherwise after the next start. */
-function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer {
+function serveDrawing(incoming: Serving, file: string, svg: string): RawAnswer {
     const etag = createHash('sha256').update(svg).digest('hex');
     const headers = {
         ...headersOf({ mime: mimeTypes.svg, name: file }, etag),
@@ -112,22 +119,22 @@ function serveDrawing(incoming: Incoming, file: string, svg: string): RawAnswer 
 }
 
 /** What a file is served with: as it is, or as a variant of it. */
-function servedHeaders({ query }: Incoming, row: MediaTable, variant: Variant | undefined) {
+function servedHeaders({ query }: Serving, row: MediaTable, variant: Variant | undefined) {
     const etag = variant ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
     const shown = variant ? { ...row, mime: `image/${variant.format}` } : row;
     return { etag, headers: { ...headersOf(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
 }
 
 /** How long a variant is, is known once it is read, and a head may leave it out. */
-function serveHead(incoming: Incoming, row: MediaTable, wanted: Variant | undefined): RawAnswer {
+function serveHead(incoming: Serving, row: MediaTable, wanted: Variant | undefined): RawAnswer {
     const variant = wanted && isRefused(row, wanted) ? undefined : wanted;
     const { etag, headers } = servedHeaders(incoming, row, variant);
     if (hasIt(incoming, etag)) return { status: 304, headers, body: null };
     return { headers: variant ? headers : { ...headers, 'content-length': String(row.size) }, body: null };
 }
 
-const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
-    const { ldpId = '', file = '' } = incoming.params;
+async function serve(incoming: Serving, services: Services): Promise<RawAnswer> {
+    const { ldpId, file } = incoming.params;
     const drawn = ldpId === commonOwner ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
     if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
     const row = (await findServed(services.db, ldpId, file)) ?? fail('notFound');
@@ -145,19 +152,19 @@ const serve: Handler = async (incoming, services): Promise<RawAnswer> => {
         return fail('notFound');
     }
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
-};
+}
 
 const own = mediaOperations(media);
 const shared = mediaOperations(commonMedia);
 
-export const mediaHandlers: Readonly<Record<string, Handler>> = {
-    [calls.uploadImage.name]: adding(ofLandingPage, ownMediaTypes),
-    [calls.replaceImage.name]: replacing(ofLandingPage),
-    [calls.uploadCommonImage.name]: adding(ofEverybody, mediaTypes),
-    [calls.replaceCommonImage.name]: replacing(ofEverybody),
-    [calls.deleteManyMedia.name]: idempotent(own.deletemany),
-    [calls.deleteManyCommonMedia.name]: idempotent(shared.deletemany),
-    [calls.countMediaTypes.name]: own.countTypes,
-    [calls.countCommonMediaTypes.name]: shared.countTypes,
-    [calls.serveImage.name]: serve,
-};
+export const mediaHandlers: readonly Handled[] = [
+    handle(calls.uploadImage, adding(ofLandingPage, ownMediaTypes)),
+    handle(calls.replaceImage, replacing(ofLandingPage)),
+    handle(calls.uploadCommonImage, adding(ofEverybody, mediaTypes)),
+    handle(calls.replaceCommonImage, replacing(ofEverybody)),
+    handle(calls.deleteManyMedia, idempotent(own.deletemany)),
+    handle(calls.deleteManyCommonMedia, idempotent(shared.deletemany)),
+    handle(calls.countMediaTypes, own.countTypes),
+    handle(calls.countCommonMediaTypes, shared.countTypes),
+    handleRaw(calls.serveImage, serve),
+];

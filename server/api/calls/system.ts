@@ -1,10 +1,11 @@
 import { build } from '../../../contract/build';
 import * as calls from '../../../contract/calls/system';
 import { ignoresForwarded } from '../../base/http/forwarded';
-import type { Handler } from '../../base/services/context';
+import type { Services } from '../../base/services/context';
 import { readinessOf } from '../../base/services/readiness';
 import { rebuildingOf } from '../../features/rebuild/run';
 import { serveDocs, serveOpenApi } from '../openapi/serve';
+import { type Handled, handle, handleRaw } from '../routes/handle';
 import type { RawAnswer } from '../routes/raw';
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -13,20 +14,18 @@ function json(value: unknown, status = 200): RawAnswer {
     return { status, headers: jsonHeaders, body: JSON.stringify(value) };
 }
 
-const healthz: Handler = async () => json({ status: 'ok' });
-
-const readyz: Handler = async (_incoming, services) => {
+async function ready(services: Services): Promise<RawAnswer> {
     const readiness = await readinessOf(services);
     const notice = ignoresForwarded(services) ? { forwardedFor: 'ignored: TRUSTED_PROXIES is empty' } : {};
     const pending = rebuildingOf(services).pending();
     const rebuilding = Object.keys(pending).length > 0 ? { rebuilding: pending } : {};
     return json({ ...readiness, ...notice, ...rebuilding }, Object.values(readiness).every(Boolean) ? 200 : 503);
-};
+}
 
-export const systemHandlers: Readonly<Record<string, Handler>> = {
-    [calls.openApi.name]: serveOpenApi,
-    [calls.docs.name]: serveDocs,
-    [calls.healthz.name]: healthz,
-    [calls.readyz.name]: readyz,
-    [calls.version.name]: async () => build,
-};
+export const systemHandlers: readonly Handled[] = [
+    handleRaw(calls.openApi, serveOpenApi),
+    handleRaw(calls.docs, serveDocs),
+    handleRaw(calls.healthz, async () => json({ status: 'ok' })),
+    handleRaw(calls.readyz, (_incoming, services) => ready(services)),
+    handle(calls.version, async () => build),
+];

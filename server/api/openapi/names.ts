@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call';
 import { namedCalls } from '../../../contract/calls';
 import type { Resource } from '../../../contract/resource';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import app from '../../../i18n/en/app.json';
 import texts from '../../../i18n/en/resources.json';
 import { pascal } from './json';

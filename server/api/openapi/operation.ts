@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
 import type { Resource } from '../../../contract/resource';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import { exampleOf } from './example';
 import { failuresOf, responsesOf } from './failures';
 import type { Json } from './json';

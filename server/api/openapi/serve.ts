@@ -67,7 +67,10 @@ function onceFor(maker: Maker): (resources: readonly Resource[]) => Promise<Made
 }
 
 function answering(makeOnce: ReturnType<typeof onceFor>) {
-    return async ({ request }: Incoming, { resources }: { resources: readonly Resource[] }): Promise<RawAnswer> => {
+    return async (
+        { request }: Pick<Incoming, 'request'>,
+        { resources }: { resources: readonly Resource[] },
+    ): Promise<RawAnswer> => {
         const { headers, plain, br, gzip: gz } = await makeOnce(resources);
         if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
         const encoding = wishedFor(request, ['br', 'gzip']);

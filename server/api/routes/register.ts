@@ -11,9 +11,10 @@ import { calledBy } from '../../kernel/guard/calledBy';
 import { createGuard } from '../../kernel/guard/guard';
 import { actionOf, operationOf } from '../../rules/operationOf';
 import { createSend } from './answer';
+import type { Handled } from './handle';
 
-/** Handlers of the calls that are declared by themselves, by the call's name. */
-export type Handlers = Readonly<Record<string, Handler>>;
+/** The calls that are declared by themselves, with their handlers. */
+export type Handlers = readonly Handled[];
 
 /** Hears what a handler answered, before it is sent. */
 export type Answered = (incoming: Incoming, answer: unknown) => void;
@@ -32,16 +33,16 @@ function routesOf(resource: Resource): Route[] {
 
 /** Every declared call with what answers it. Fails when one of the two is without the other. */
 function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] {
-    const declared = new Set(otherCalls.map(({ name }) => name));
-    const unknown = Object.keys(handlers).filter((name) => !declared.has(name));
-    const missing = [...declared].filter((name) => !Object.hasOwn(handlers, name));
-    if (unknown.length > 0) throw new Error(`Handlers without a declared call: ${unknown.join(', ')}`);
-    if (missing.length > 0) throw new Error(`Declared calls without a handler: ${missing.join(', ')}`);
-    const others = otherCalls.flatMap((call) => {
-        const handler = handlers[call.name];
-        return handler ? [{ call, handler, resource: undefined }] : [];
-    });
-    return [...resources.flatMap(routesOf), ...others];
+    const declared = new Set(otherCalls);
+    const handled = new Set(handlers.map(({ call }) => call));
+    const names = (calls: readonly Call[]) => calls.map(({ name }) => name).join(', ');
+    const unknown = [...handled].filter((call) => !declared.has(call));
+    const missing = otherCalls.filter((call) => !handled.has(call));
+    if (unknown.length > 0) throw new Error(`Handlers without a declared call: ${names(unknown)}`);
+    if (missing.length > 0) throw new Error(`Declared calls without a handler: ${names(missing)}`);
+    const twice = handlers.filter(({ call }, place) => handlers.findIndex((each) => each.call === call) < place);
+    if (twice.length > 0) throw new Error(`Two handlers of one call: ${names(twice.map(({ call }) => call))}`);
+    return [...resources.flatMap(routesOf), ...handlers.map((each) => ({ ...each, resource: undefined }))];
 }
 
 /** The route is the declaration's own: nothing that works on paths stands between it and the guard. */

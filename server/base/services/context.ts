@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Call } from '../../../contract/call';
+import type { Call, ParamOf } from '../../../contract/call';
 import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import type { Dialect } from '../database/dialect';
@@ -30,11 +30,15 @@ export type Tenant = { id: string; name: string; langs: string[]; defaultLang: s
  * A call that has passed the guard and the schema. `query` is as much of it as the call declares, `body` is what the call's schema made of it, `lang` the caller's
  * interface language, `principal` absent only on calls for `anyone`, `tenant` present on `scope: 'landingPage'`.
  */
-export type Incoming = {
+export type Incoming<
+    Input = Readonly<Record<string, unknown>>,
+    Param extends string = string,
+    Query extends string = string,
+> = {
     call: Call;
-    params: Readonly<Record<string, string>>;
-    query: Readonly<Record<string, string>>;
-    body: Readonly<Record<string, unknown>>;
+    params: Readonly<Record<Param, string>>;
+    query: Readonly<Partial<Record<Query, string>>>;
+    body: Input;
     lang: string;
     address: string;
     principal: Principal | undefined;
@@ -51,4 +55,13 @@ export type Incoming = {
 };
 
 /** Answers a call's `data`. Failures are thrown with `fail()`. */
-export type Handler = (incoming: Incoming, services: Services) => Promise<unknown>;
+export type Handler<Input = Readonly<Record<string, unknown>>, Answer = unknown> = (
+    incoming: Incoming<Input>,
+    services: Services,
+) => Promise<Answer>;
+
+/** A handler that knows its call: what its schema makes of a body, its parameters, and what it answers. */
+export type HandlerOf<C> =
+    C extends Call<infer Input, infer Answer, infer Path, infer Query>
+        ? (incoming: Incoming<Input, ParamOf<Path>, Query>, services: Services) => Promise<Answer>
+        : never;

@@ -7,7 +7,12 @@ export type Claim = Omit<LandingPageClaimTable, 'ldp_id'>;
 /** A claim, and where in a body it is made. */
 type Made = Claim & { path: string };
 /** The part of a landing page that says what it answers to. */
-export type Claiming = { key?: string; prefix?: string; domains?: readonly string[]; apiDomains?: readonly string[] };
+export type Claiming = {
+    key?: string | undefined;
+    prefix?: string | undefined;
+    domains?: readonly string[] | undefined;
+    apiDomains?: readonly string[] | undefined;
+};
 
 function claimsMade({ key, prefix, domains = [], apiDomains = [] }: Claiming): Made[] {
     const one = (kind: 'key' | 'prefix', value = '') => ({ kind, value, path: kind });

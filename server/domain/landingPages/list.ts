@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Page } from '../../../contract/envelope';
+import type { inquireLandingPages as call } from '../../../contract/calls/landingPage';
 import { foldWanted } from '../../../contract/folding';
 import { limits } from '../../../contract/limits';
 import type { Rights } from '../../../contract/permissions';
 import type { Inquiry, Scalar } from '../../../contract/verbs';
 import type { LandingPageTable } from '../../base/database/tables';
-import type { Handler, Services } from '../../base/services/context';
+import type { HandlerOf, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { membersOf } from './members';
 import { isAdmin, reached, seesAll } from './reach';
 import { answerOf, summaryOf } from './rows';
 
-type Asked = Inquiry & { status?: Scalar | Scalar[]; brief?: boolean };
+type Asked = Inquiry & { brief?: boolean | undefined };
 
 const columns: Readonly<Record<string, string>> = {
     name: 'name_key',
@@ -50,9 +50,9 @@ function orderOf({ sort }: Asked, rights: Rights, { dialect }: Services): RawBui
 }
 
 /** The landing pages that the caller reaches: of all that there is to know, or of what everybody may know. */
-export const inquireLandingPages: Handler = async (incoming, services): Promise<Page<unknown>> => {
+export const inquireLandingPages: HandlerOf<typeof call> = async (incoming, services) => {
     const { accountId, rights } = incoming.principal ?? fail('sessionEnded');
-    const asked = incoming.body as Asked;
+    const asked = incoming.body;
     const limit = limitOf(asked, rights);
     const page = asked.pagination?.page ?? 1;
     const where = sql.join(

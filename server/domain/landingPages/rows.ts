@@ -33,7 +33,11 @@ export function summaryOf({ id, name, langs, default_lang, status }: LandingPage
 }
 
 /** A landing page as it travels to those who may see all of it. */
-export function answerOf(row: LandingPageTable, { owner, subOwners }: Members, { log }: Pick<Store, 'log'>): Values {
+export function answerOf(
+    row: LandingPageTable,
+    { owner, subOwners }: Members,
+    { log }: Pick<Store, 'log'>,
+): Values & LandingPageSummary {
     const { telegramBotToken: _, ...values } = valuesOf(landingPage.fields, row.data, row.default_lang, log, {
         landingPage: row.id,
     });

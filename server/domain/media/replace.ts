@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Media } from '../../../contract/calls/media';
-import { usualAudit } from '../../../contract/resource';
+import { usualAudit } from '../../../contract/declaration/audit';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { Executor, MediaTable, MediaUseTable, Transaction } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';

@@ -1,5 +1,5 @@
 import type { Media } from '../../../contract/calls/media';
-import { usualAudit } from '../../../contract/resource';
+import { usualAudit } from '../../../contract/declaration/audit';
 import type { MediaTable } from '../../base/database/tables';
 import type { Incoming, Services } from '../../base/services/context';
 import { invalid, problem } from '../../base/system/errors';

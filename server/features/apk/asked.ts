@@ -6,12 +6,12 @@ import { filterOf } from '../../kernel/operations/inquiry';
 import type { Asked, Reach } from './reached';
 
 /** The landing pages of whoever calls: nothing about others is ever read or changed. */
-export function reachOf({ principal }: Incoming): Reach {
+export function reachOf({ principal }: Incoming<unknown>): Reach {
     return reached((principal ?? fail('sessionEnded')).accountId);
 }
 
 /** What a list is asked for. */
-export function askedOf({ body }: Incoming): Asked {
+export function askedOf({ body }: Incoming<Inquiry & { brief?: boolean | undefined }>): Asked {
     const { brief: _, ...others } = body;
-    return { ...(body as Inquiry), filter: filterOf(others) };
+    return { ...body, filter: filterOf(others) };
 }

@@ -2,14 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../contract/envelope';
 import { foldWanted } from '../../../contract/folding';
 import { limits } from '../../../contract/limits';
-import type { Inquiry } from '../../../contract/verbs';
+import type { Filter, Inquiry } from '../../../contract/verbs';
 import type { Store } from '../../store/write';
 
 /** Whose jobs: a condition over `landing_page`, which is joined to them. */
 export type Reach = RawBuilder<boolean>;
 
 export type Reading = Pick<Store, 'db' | 'dialect'>;
-export type Filter = NonNullable<Inquiry['filter']>;
 
 export const direction = (order: string) => (order === 'DESC' ? sql`desc` : sql`asc`);
 

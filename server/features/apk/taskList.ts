@@ -2,20 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApkJobStatus, ApkTaskStatus } from '../../../contract/apkJobs';
 import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { Page } from '../../../contract/envelope';
-import type { Scalar } from '../../../contract/verbs';
+import type { Filter, Scalar } from '../../../contract/verbs';
 import type { ApkTaskTable, Executor } from '../../base/database/tables';
 import { countsOf, noJobs, taskOf } from './answers';
-import {
-    type Asked,
-    direction,
-    type Filter,
-    named,
-    oneOf,
-    type Reach,
-    type Reading,
-    reachedJobs,
-    readPage,
-} from './reached';
+import { type Asked, direction, named, oneOf, type Reach, type Reading, reachedJobs, readPage } from './reached';
 
 /** How many jobs of a task there are in a status. */
 const inStatus = (...statuses: readonly ApkJobStatus[]) =>

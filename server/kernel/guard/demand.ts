@@ -1,4 +1,4 @@
-import type { Call, Scope } from '../../../contract/call';
+import type { Call } from '../../../contract/call';
 import {
     audiences,
     type Demand,
@@ -8,6 +8,7 @@ import {
     type Rights,
 } from '../../../contract/permissions';
 import { historyScope, type Resource } from '../../../contract/resource';
+import type { Scope } from '../../../contract/scope';
 import { takesImages } from '../../store/takesImages';
 
 /** The keys that open the media library: its own, and those of every declaration that takes an image. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Call, type Scope, worksOn } from '../../../contract/call';
+import { type Call, worksOn } from '../../../contract/call';
 import { commonOwner } from '../../../contract/library';
 import type { Rights } from '../../../contract/permissions';
+import type { Scope } from '../../../contract/scope';
 import { isCleanText } from '../../../contract/text';
 import type { Incoming, Principal, Services, Tenant } from '../../base/services/context';
 import { normalAddress } from '../../base/system/addresses';

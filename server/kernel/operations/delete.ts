@@ -1,11 +1,11 @@
 import type { Resource } from '../../../contract/resource';
-import type { Handler } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { deleteRecord } from '../../store/records';
 import { writeOf } from '../../store/write';
+import type { Operation } from './operation';
 import { idOf, idValuesOf, listOf } from './scope';
 
-export function deleteOperation(resource: Resource): Handler {
+export function deleteOperation(resource: Resource): Operation<'delete'> {
     return async (incoming, services) => {
         const write = writeOf(incoming, resource.name, services);
         const answer = idValuesOf(resource, incoming);

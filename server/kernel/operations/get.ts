@@ -1,12 +1,12 @@
 import type { Resource } from '../../../contract/resource';
-import type { Handler } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { findRow } from '../../store/records';
 import { answerOf } from '../../store/row';
 import { findSetting } from '../../store/settings';
+import type { Operation } from './operation';
 import { idOf, listOf, settingKeyOf } from './scope';
 
-export function get(resource: Resource): Handler {
+export function get(resource: Resource): Operation<'get'> {
     if (resource.singleton) {
         return async (incoming, services) => (await findSetting(services, settingKeyOf(resource, incoming))).answer;
     }

@@ -1,30 +1,29 @@
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
-import type { Inquiry } from '../../../contract/verbs';
-import type { Handler } from '../../base/services/context';
+import type { Filter, Inquiry } from '../../../contract/verbs';
 import { readRange } from '../../store/list';
+import type { Operation } from './operation';
 import { listOf } from './scope';
 
-const notFilters = new Set(['ldpId', 'pagination', 'sort', 'filter', 'q']);
-
 /** What stands beside `filter` in a request filters as well: `status`, and `gameType` and its like where they are declared. */
-export function filterOf(body: Readonly<Record<string, unknown>>): NonNullable<Inquiry['filter']> {
-    const beside = Object.entries(body).filter(([name, value]) => !notFilters.has(name) && value !== undefined);
-    return { ...(Object.fromEntries(beside) as Inquiry['filter']), ...(body.filter as Inquiry['filter']) };
+export function filterOf(body: Inquiry & { ldpId?: unknown }): Filter {
+    const { ldpId: _, pagination: __, sort: ___, q: ____, filter, ...beside } = body;
+    const given = Object.entries(beside).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(given), ...filter };
 }
 
-export function inquiry(resource: Resource): Handler {
+/** Which rows an inquiry asks for: so many from the first one on, counted from 0. */
+export function wantedOf(body: Inquiry & { ldpId?: unknown }) {
+    const { page = 1, limit = limits.page.default } = body.pagination ?? {};
+    const { sort, q } = body;
+    return { page, limit, first: (page - 1) * limit, count: limit, filter: filterOf(body), sort, q };
+}
+
+export function inquiry(resource: Resource): Operation<'inquiry'> {
     return async (incoming, services) => {
-        const { pagination, sort, q } = incoming.body as Inquiry;
-        const { page = 1, limit = limits.page.default } = pagination ?? {};
-        const { items, total } = await readRange(services, listOf(resource, incoming), {
-            first: (page - 1) * limit,
-            count: limit,
-            filter: filterOf(incoming.body),
-            ...(sort ? { sort } : {}),
-            ...(q === undefined ? {} : { q }),
-        });
+        const { page, limit, ...wanted } = wantedOf(incoming.body);
+        const { items, total } = await readRange(services, listOf(resource, incoming), wanted);
         return { items, total, page, limit } satisfies Page<unknown>;
     };
 }

@@ -1,11 +1,12 @@
 import type { Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import type { Handler, Incoming, Services } from '../../base/services/context';
+import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
 import { findSetting, type Setting, saveSetting } from '../../store/settings';
 import type { Values } from '../../store/values';
 import { writeOf } from '../../store/write';
+import type { Operation } from './operation';
 import { itemIds, prepare } from './prepare';
 import { langsOf, settingKeyOf } from './scope';
 import { isLocalized, keepUnspoken } from './spoken';
@@ -24,12 +25,12 @@ function itemsField({ name, items, fields }: Resource): { name: string; fields: 
 }
 
 /** Saves one item of a setting: in its place, or without an id as the last one. Answers the whole setting. */
-export function updateitem(resource: Resource): Handler {
+export function updateitem(resource: Resource): Operation<'updateitem'> {
     const { name, fields } = itemsField(resource);
     return async (incoming, services) => {
         const key = settingKeyOf(resource, incoming);
         const current = await findSetting(services, key);
-        const version = Number(incoming.body.version);
+        const { version } = incoming.body;
         if (current.version !== version) return conflict(current.answer, resource.audit);
         const known = itemIds(fields, current.values);
         const body = { [name]: [incoming.body.item] };
@@ -53,7 +54,7 @@ export function updateitem(resource: Resource): Handler {
 async function switchItem(
     resource: Resource,
     name: string,
-    incoming: Incoming,
+    incoming: Parameters<Operation<'updateitemstatus'>>[0],
     services: Services,
 ): Promise<Values | undefined> {
     const key = settingKeyOf(resource, incoming);
@@ -75,7 +76,7 @@ async function switchItem(
     });
 }
 
-export function updateitemstatus(resource: Resource): Handler {
+export function updateitemstatus(resource: Resource): Operation<'updateitemstatus'> {
     const { name } = itemsField(resource);
     // An unsaved setting whose defaults hold items cannot be locked: another call may save it first, once.
     return async (incoming, services) =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { bytesOf } from '../../../contract/bounds';
-import { type Field, type Fields, writtenFields } from '../../../contract/field';
+import { type Field, type Fields, type ValuesOf, writtenFields } from '../../../contract/field';
 import { limits } from '../../../contract/limits';
 import type { Problem } from '../../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../../contract/walk';
@@ -92,14 +92,14 @@ function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, stri
  *
  * @throws Failure 40001 with everything that is wrong; `pathOf` turns a path here into the request's
  */
-export async function prepare(
+export async function prepare<F extends Fields>(
     services: Pick<Services, 'db' | 'dialect' | 'log' | 'master'>,
     owner: string,
-    fields: Fields,
-    body: Values,
+    fields: F,
+    body: Readonly<Values>,
     known: ReturnType<typeof itemIds> = new Map(),
     pathOf = (path: string) => path,
-): Promise<Values> {
+): Promise<ValuesOf<F>> {
     // What nobody writes may be sent back, and is whatever the sender makes of it.
     const written = writtenFields(fields, 'create');
     const { texts, problems: deep } = await sanitized(written, body);
@@ -117,5 +117,6 @@ export async function prepare(
     const images = deep.length > 0 ? [] : await imageProblems(services, owner, imageUses(fields, values));
     const problems = [...deep, ...ids, ...games, ...choices, ...images];
     if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
-    return values;
+    // Each declared field has a value that its own schema made; what nobody writes or answers is only looked at by its rules.
+    return values as ValuesOf<F>;
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/resource';
 import { kindsIn } from '../../../contract/walk';
-import type { Handler, Services } from '../../base/services/context';
+import type { Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
 import type { List } from '../../store/listKey';
@@ -9,6 +9,7 @@ import { answerOf } from '../../store/row';
 import { findSetting, saveSetting } from '../../store/settings';
 import { writeOf } from '../../store/write';
 import { keepsAny, withKept } from './kept';
+import type { Operation } from './operation';
 import { itemIds, prepare } from './prepare';
 import { idOf, langsOf, listOf, settingKeyOf } from './scope';
 import { isLocalized, keepUnspoken } from './spoken';
@@ -25,7 +26,7 @@ async function refuse(services: Services, list: List, id: string, version: numbe
     return invalid([problem('status', 'validation.status')]);
 }
 
-function updateOfRecord(resource: Resource): Handler {
+function updateOfRecord(resource: Resource): Operation<'update'> {
     const { fields } = resource;
     const hasItems = kindsIn(fields).has('items');
     const isSpoken = isLocalized(resource);
@@ -33,7 +34,7 @@ function updateOfRecord(resource: Resource): Handler {
         const { body } = incoming;
         const list = listOf(resource, incoming);
         const id = idOf(resource, incoming);
-        const version = Number(body.version);
+        const { version } = body;
         const current = hasItems || isSpoken || keepsAny(fields, body) ? await standing(services, list, id) : undefined;
         const known = current && itemIds(fields, current, incoming.restored ?? {});
         const whole = current ? withKept(fields, body, current) : body;
@@ -51,14 +52,14 @@ function updateOfRecord(resource: Resource): Handler {
     };
 }
 
-function updateOfSetting(resource: Resource): Handler {
+function updateOfSetting(resource: Resource): Operation<'update'> {
     const { fields } = resource;
     const hasItems = kindsIn(fields).has('items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
         const key = settingKeyOf(resource, incoming);
-        const version = Number(body.version);
+        const { version } = body;
         const current = hasItems || isSpoken || keepsAny(fields, body) ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
         const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.lent ?? {});
@@ -70,6 +71,6 @@ function updateOfSetting(resource: Resource): Handler {
     };
 }
 
-export function update(resource: Resource): Handler {
+export function update(resource: Resource): Operation<'update'> {
     return resource.singleton ? updateOfSetting(resource) : updateOfRecord(resource);
 }

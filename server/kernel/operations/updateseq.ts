@@ -1,9 +1,9 @@
 import { keysOf, recordIdOf } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
-import type { Handler } from '../../base/services/context';
 import { invalid, problem } from '../../base/system/errors';
 import { reorder } from '../../store/places';
 import { writeOf } from '../../store/write';
+import type { Operation } from './operation';
 import { listOf } from './scope';
 
 /** The joined ids of the records that a call names. */
@@ -18,9 +18,14 @@ export function namedId(resource: Resource, joined: string): string {
     return resource.within ? (keysOf(resource, joined)[last] ?? joined) : joined;
 }
 
-export function updateseq(resource: Resource): Handler {
+/** The records that a call names, in the wire's own words. */
+export function idsIn({ ids }: Resource, body: Readonly<Record<string, string | string[]>>): string[] {
+    return [body[ids] ?? []].flat();
+}
+
+export function updateseq(resource: Resource): Operation<'updateseq'> {
     return async (incoming, services) => {
-        const ids = incoming.body[resource.ids] as string[];
+        const ids = idsIn(resource, incoming.body);
         const twice = ids.flatMap((id, index) =>
             ids.indexOf(id) < index ? [problem(`${resource.ids}.${index}`, 'validation.duplicate')] : [],
         );

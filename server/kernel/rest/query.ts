@@ -13,7 +13,7 @@ export type RestQuery = {
     filter: Readonly<Record<string, Scalar | Scalar[]>>;
 };
 
-type Query = Readonly<Record<string, string>>;
+type Query = Readonly<Partial<Record<string, string>>>;
 
 /** Longest page over this dialect. The framework reads references in one go, by as many ids. */
 const mostRows = 1000;

@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';

@@ -1,5 +1,5 @@
+import type { Audit } from '../../../contract/declaration/audit';
 import type { Fields, Languages } from '../../../contract/field';
-import type { Audit } from '../../../contract/resource';
 import type { CrossCheck } from '../../../contract/schema';
 import type { Packing } from '../../fields/form/schema';
 import type { Lock } from '../../fields/form/useLock';

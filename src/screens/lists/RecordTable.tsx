@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import { useLandingPage, useMay, useProfile } from '../../base/session/SessionContext';
 import { useFieldLabel } from '../../fields/labels';
 import { isNarrowed, usualSort } from '../records/listState';

@@ -4,7 +4,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { isRecordId } from '../../../contract/recordId';
 import { hasVerb } from '../../../contract/resource';
 import { demandOf, type Tab } from '../../../contract/screens';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageSkeleton } from '../../base/page/PageSkeleton';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../contract/call';
 import { callsOf, ownCalls } from '../../../contract/calls';
-import { type Audit, usualAudit } from '../../../contract/resource';
+import { type Audit, usualAudit } from '../../../contract/declaration/audit';
 import { resources } from '../../../resources';
 import { accountAudit } from '../../../resources/user';
 import { everyLanguage } from '../../../server/kernel/guard/bodySchema';

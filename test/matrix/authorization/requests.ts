@@ -4,7 +4,7 @@ import { callsOf } from '../../../contract/calls';
 import type { TargetStatus } from '../../../contract/calls/copyConfig';
 import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import { copyingOf } from '../../../server/features/copyConfig/run';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';

@@ -5,7 +5,7 @@ import { changePassword } from '../../../contract/calls/auth';
 import type { Envelope, FieldError } from '../../../contract/envelope';
 import { errors } from '../../../contract/errors';
 import { permissionOf } from '../../../contract/permissions';
-import type { Verb } from '../../../contract/verbs';
+import type { Verb } from '../../../contract/verb';
 import { languages } from '../../../i18n/languages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { resources } from '../../../resources';

@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handlers } from '../../../../server/api/calls';
+import { masterGameTypes } from '../../../../contract/calls/master';
 import { fail } from '../../../../server/base/system/errors';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { type Caller, handling, startOperator, type TestApp } from '../../harness';
 
 const secret = 'select * from account where password_hash';
 
@@ -28,8 +28,7 @@ describe('failures on the wire', () => {
     let failing: () => unknown = () => null;
 
     beforeAll(async () => {
-        const breaking = { ...handlers, 'master.game.type': async () => failing() };
-        ({ test, operator } = await startOperator({ handlers: breaking }));
+        ({ test, operator } = await startOperator({ handlers: handling(masterGameTypes, async () => failing()) }));
         await test.account({ username: 'viewer01', maker: 'operator01', permission: { BANNER: 1 } });
         await test.landingPage({ id: 'other' });
     });

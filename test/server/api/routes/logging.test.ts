@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { levels } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../contract/calls';
-import { handlers } from '../../../../server/api/calls';
+import { masterGameTypes } from '../../../../contract/calls/master';
 import { withoutToken } from '../../../../server/api/routes/logging';
 import { parseQuery } from '../../../../server/api/routes/query';
-import { startApp, type TestApp, testPassword } from '../../harness';
+import { handling, startApp, type TestApp, testPassword } from '../../harness';
 
 const canary = 'Canary12345';
 
@@ -16,12 +16,9 @@ describe('the log', () => {
     let test: TestApp;
 
     beforeAll(async () => {
-        const breaking = {
-            ...handlers,
-            'master.game.type': async () => {
-                throw Object.assign(new Error('broken'), { detail: canary, parameters: [canary], password: canary });
-            },
-        };
+        const breaking = handling(masterGameTypes, async () => {
+            throw Object.assign(new Error('broken'), { detail: canary, parameters: [canary], password: canary });
+        });
         test = await startApp({ handlers: breaking });
         await test.account({ username: 'operator01' });
         await test.landingPage({ id: 'ldp1', owner: 'operator01' });

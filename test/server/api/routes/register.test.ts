@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../contract/calls';
+import { signIn } from '../../../../contract/calls/signIn';
 import { handlers } from '../../../../server/api/calls';
 import { buildApp } from '../../../../server/process/app';
 import { type Caller, startOperator, type TestApp } from '../../harness';
@@ -105,10 +106,12 @@ describe('routes', () => {
     });
 
     it('stop the start when a call has no handler, or a handler no call', async () => {
-        const { 'auth.signin': _, ...fewer } = handlers;
+        const fewer = handlers.filter(({ call }) => call !== signIn);
         await expect(buildApp(test.services, { handlers: fewer })).rejects.toThrow('auth.signin');
-        const more = { ...handlers, 'auth.backdoor': async () => null };
-        await expect(buildApp(test.services, { handlers: more })).rejects.toThrow('auth.backdoor');
+        const backdoor = { call: { ...signIn, name: 'auth.backdoor' }, handler: async () => null };
+        await expect(buildApp(test.services, { handlers: [...handlers, backdoor] })).rejects.toThrow('auth.backdoor');
+        const twice = [...handlers, { call: signIn, handler: async () => null }];
+        await expect(buildApp(test.services, { handlers: twice })).rejects.toThrow('auth.signin');
     });
 
     it('stop the start when one has no declaration', async () => {

@@ -32,7 +32,7 @@ describe.each(databases)('a maker that has less than everything on $name', (data
         };
         const handler = accountOperations(subUser, ownSubUsers)[step];
         // Handlers of accounts look at nothing else of a request.
-        return Promise.resolve(handler?.(incoming as unknown as Incoming, test.services));
+        return Promise.resolve(handler?.(incoming as unknown as Incoming<never>, test.services));
     }
 
     it('gives what it has and no more, to new sub-users and to those that stand', async () => {

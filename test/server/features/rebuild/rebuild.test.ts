@@ -18,9 +18,10 @@ import { good, openWorld, type Row, rebuildAll, type Values, type World } from '
 
 type More = { filters?: string[]; singleton?: true };
 
-function declare(fields: Record<string, Field>, { filters = [], ...more }: More = {}): Resource {
-    const kind = more.singleton ? more : { ...more, title: 'title', list: { columns: ['title' as never], filters } };
-    return defineResource({ name: 'offer', key: 'QUESTION', fields, ...kind });
+function declare(fields: Record<string, Field>, { filters = [], singleton }: More = {}): Resource {
+    const base = { name: 'offer', key: 'QUESTION', fields } as const;
+    if (singleton) return defineResource({ ...base, singleton });
+    return defineResource({ ...base, title: 'title', list: { columns: ['title' as never], filters } });
 }
 
 const title = text({ max: 40 });

@@ -1,0 +1,43 @@
+import type { Fields } from '../field';
+import type { IconName } from '../icons';
+import type { MenuGroup } from '../menu';
+import type { Audience, PermissionKey } from '../permissions';
+import type { CrossCheck } from '../schema';
+import type { Scope } from '../scope';
+import type { Audit, KernelColumn } from './audit';
+import type { Variants } from './variants';
+
+/** A declaration with every default in its place, before its calls are made. */
+export type Declared<F extends Fields = Fields> = {
+    name: string;
+    route: string;
+    keys: readonly PermissionKey[];
+    group: MenuGroup | undefined;
+    icon: IconName;
+    title: string | undefined;
+    fields: F;
+    history: string;
+    columns: readonly string[];
+    filters: readonly string[];
+    sorts: readonly string[];
+    form: Readonly<Record<string, readonly string[]>>;
+    tabs: boolean;
+    hints: readonly string[];
+    paths: { create: string; edit: string };
+    scope: Scope;
+    audience: Audience;
+    dialect: 'envelope' | 'rest';
+    id: readonly string[];
+    sortable: boolean;
+    /** Under which name `updateseq` takes the ids. */
+    ids: string;
+    /** What the records that `updateseq` takes have in common; undefined where it takes joined ids. */
+    within: Readonly<Record<string, string>> | undefined;
+    singleton: boolean;
+    items: string | undefined;
+    recommended: number | undefined;
+    variants: Variants | undefined;
+    audit: Audit;
+    kernel: readonly KernelColumn[] | false;
+    check: CrossCheck | undefined;
+};

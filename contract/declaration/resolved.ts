@@ -1,0 +1,42 @@
+import type { Fields } from '../field';
+import { usualAudit } from './audit';
+import { wireOf } from './calls';
+import type { Declaration } from './declaration';
+import type { Declared } from './declared';
+
+/** A declaration with every default in its place. */
+export function resolvedFrom(given: Declaration<Fields>): Declared {
+    const names = Object.keys(given.fields);
+    const hasStatus = !given.singleton && given.dialect !== 'rest';
+    return {
+        name: given.name,
+        route: given.route ?? given.name,
+        keys: given.key ? [given.key] : [],
+        group: given.group,
+        icon: given.icon ?? 'Article',
+        title: given.title,
+        fields: given.fields,
+        history: given.history ?? given.name,
+        columns: given.list?.columns ?? names,
+        filters: given.list?.filters ?? (hasStatus ? ['status'] : []),
+        sorts: given.list?.sorts ?? [],
+        form: given.form ?? { all: names },
+        tabs: given.tabs ?? false,
+        hints: given.hints ?? [],
+        paths: { create: given.paths?.create ?? 'add', edit: given.paths?.edit ?? ':id' },
+        scope: given.scope ?? 'landingPage',
+        audience: given.audience ?? 'signedIn',
+        dialect: given.dialect ?? 'envelope',
+        id: given.id ?? ['id'],
+        sortable: given.sortable ?? false,
+        ids: wireOf(given, 'updateseq').ids ?? 'ids',
+        within: wireOf(given, 'updateseq').within,
+        singleton: given.singleton ?? false,
+        items: given.items,
+        recommended: given.recommended,
+        variants: given.variants,
+        audit: given.audit ?? usualAudit,
+        kernel: given.kernel ?? ['status', 'sort'],
+        check: given.check,
+    };
+}
