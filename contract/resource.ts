@@ -1,18 +1,12 @@
 import { type Action, actionsOf } from './action';
 import type { Call } from './call';
 import { checkAudience } from './declaration/audience';
-import type { Audit, KernelColumn } from './declaration/audit';
 import { basePathOf, callOf, verbsOf } from './declaration/calls';
 import type { Declaration } from './declaration/declaration';
 import type { Declared } from './declaration/declared';
 import { resolvedFrom } from './declaration/resolved';
-import type { Variants } from './declaration/variants';
 import { checkDeclaration } from './declared';
 import type { Fields, ValuesOf } from './field';
-import type { IconName } from './icons';
-import type { MenuGroup } from './menu';
-import type { Audience, PermissionKey } from './permissions';
-import type { CrossCheck } from './schema';
 import type { Scope } from './scope';
 import type { Verb } from './verb';
 import type { VerbAnswers } from './verbs';
