@@ -8,6 +8,7 @@ export function permission(): PermissionField {
     return {
         ...base('permission', permissionOf(0)),
         guarded: true,
+        holds: 'areas',
         schema({ z }) {
             const level = z.literal(Object.values(levels)).optional().describe('Left out, it is 0: off.');
             return z

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource';
-import { kindsIn } from '../../../contract/walk';
+import { holdsAny } from '../../../contract/walk';
 import type { Handler, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
@@ -27,7 +27,7 @@ async function refuse(services: Services, list: List, id: string, version: numbe
 
 function updateOfRecord(resource: Resource): Handler {
     const { fields } = resource;
-    const hasItems = kindsIn(fields).has('items');
+    const hasItems = holdsAny(fields, 'items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
@@ -53,7 +53,7 @@ function updateOfRecord(resource: Resource): Handler {
 
 function updateOfSetting(resource: Resource): Handler {
     const { fields } = resource;
-    const hasItems = kindsIn(fields).has('items');
+    const hasItems = holdsAny(fields, 'items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
