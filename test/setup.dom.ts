@@ -1,4 +1,4 @@
-import '../fields/kinds';
+import '../src/shell/app/registered';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
