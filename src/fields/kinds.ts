@@ -1,4 +1,4 @@
-import type { KindInput } from './input';
+import type { Control, KindInput } from './input';
 import type { Kind } from './kind';
 
 const kinds = new Map<string, Kind>();
@@ -41,6 +41,21 @@ export function inputOf(name: string): KindInput {
             ? 'no inputs are registered: import fields/inputs where the form is drawn'
             : `export it from fields/${name}/input.ts`;
     throw new Error(`The field kind '${name}' has no input: ${remedy}`);
+}
+
+/**
+ * The bare control of a kind, for what holds values of other kinds without their forms: `localized()`, `list()`.
+ *
+ * @throws Error for a kind whose input needs more of the form than its own value
+ */
+export function controlOf(name: string, holder: string): Control {
+    const { control } = inputOf(name);
+    if (!control)
+        throw new Error(
+            `${holder}() cannot hold the field kind '${name}', whose input is no bare control: ` +
+                `export a \`control\` from fields/${name}/input.ts, or hold another kind`,
+        );
+    return control;
 }
 
 /** The names of every kind that is known. */
