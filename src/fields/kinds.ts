@@ -57,6 +57,3 @@ export function controlOf(name: string, holder: string): Control {
         );
     return control;
 }
-
-/** The names of every kind that is known. */
-export const kindNames = (): string[] => [...kinds.keys()];

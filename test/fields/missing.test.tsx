@@ -6,7 +6,7 @@ import { list } from '../../fields/list/field';
 import { localized } from '../../fields/localized/field';
 import { slug } from '../../fields/slug/field';
 import { text } from '../../fields/text/field';
-import { inputOf, kindNames, kindOf, registerInputs } from '../../src/fields/kinds';
+import { inputOf, kindOf, registerInputs } from '../../src/fields/kinds';
 import { renderFields } from '../fixtures/renderField';
 import { sampleFor } from '../fixtures/sample';
 
@@ -59,6 +59,5 @@ describe('a developer who leaves out a part of a kind is told which file to writ
 });
 
 it('every kind has a sample', () => {
-    expect(kindNames()).toEqual(expect.arrayContaining(Object.keys(kinds)));
     for (const name of Object.keys(kinds)) expect(sampleFor(name), name).toBeTypeOf('function');
 });
