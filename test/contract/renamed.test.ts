@@ -41,6 +41,10 @@ function pathsIn(value: unknown, path: string): string[] {
     return [path, ...Object.entries(value).flatMap(([step, below]) => pathsIn(below, `${path}.${step}`))];
 }
 
+/** The same values in capitals, which only words for people are ordered without. */
+const shouted = (values: Values): Values =>
+    JSON.parse(JSON.stringify(values), (_key, value) => (typeof value === 'string' ? value.toUpperCase() : value));
+
 /** What those who take records apart make of these fields. */
 function madeOf(resource: Resource, fields: Fields) {
     const [base, mine, theirs] = [1, 2, 3].map((n) => sampleValues(resource.fields, { ...world, n })) as [
@@ -52,7 +56,7 @@ function madeOf(resource: Resource, fields: Fields) {
     return {
         sortable: Object.keys(fields).filter((name) => isSortable(own, name)),
         held: (['fields', 'entries', 'items', 'languages', 'areas'] as const).filter((held) => holdsAny(fields, held)),
-        stored: documentOf(own, base, 'en', 'r1'),
+        stored: documentOf(own, shouted(base), 'en', 'r1'),
         images: imageUses(fields, base),
         items: [...itemIds(fields, base)],
         spoken: spoken(fields, base, speaks.langs),
