@@ -52,8 +52,8 @@ function convertOutOf(from: Field, to: Field): Former['convert'] | undefined {
 function convertFrom(from: Field, to: Field): Former['convert'] | undefined {
     if (from.kind === to.kind) return same;
     const { plain } = from;
-    // A text takes whatever a person reads.
-    if (to.kind === 'text' && plain) return (value, lang) => plain(value, lang);
+    // A text takes whatever a person reads; what is HTML or stands in languages does not, as it is.
+    if (to.prose && !to.markup && !to.parts && plain) return (value, lang) => plain(value, lang);
     // Places before languages, so that no text in another language is left behind.
     if (storedShape(from) === 'list') return convertOutOf(from, to) ?? convertInto(from, to);
     return convertInto(from, to) ?? convertOutOf(from, to);

@@ -40,8 +40,17 @@ export type Parts<T> = { of(value: T): Part[]; join(value: T, parts: readonly Pa
 /** Values of sibling fields under which something holds: `{ type: ['COLOR', 'GRADIENT'] }`. */
 export type Condition = Readonly<Record<string, readonly unknown[]>>;
 
-/** What a value points at outside its record; the server looks all of them up at once. */
-export type Reference = 'media' | 'game' | 'account';
+/**
+ * What a value points at outside its record; the server looks all of them up at once. `master` is the list of the master
+ * data that the field names with `from`.
+ */
+export type Reference = 'media' | 'game' | 'account' | 'master';
+
+/**
+ * What stands within a composite value, and so what a step of a path into it is: the name of a field, the place of an entry,
+ * the place of an item (an entry that keeps an id), the code of a language, the key of an area of permissions.
+ */
+export type Holding = 'fields' | 'entries' | 'items' | 'languages' | 'areas';
 
 /** What fills the gaps of a text. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -65,6 +74,12 @@ export type Complaint = string | { message: string; params: Params };
  *   which nothing is looked for; absent, a composite value is looked through part by part. Secrets never are.
  * - `sortKey` is a text by which its values are ordered, where that is not what people read; it also takes a filter's value.
  * - `markup` says that its text is HTML. Whatever says so is sanitized before it is stored; nothing else is shown as HTML.
+ * - `prose` says that its text is written for people, in any case: lists order and filter it folded, and `changed` lets it take
+ *   whatever another kind's `plain` says.
+ * - `long` says that one of its texts may be larger than all others of a record together: calls take larger bodies.
+ * - `holds` says what stands within a composite value; its fields are in `of` or `fields`. Forms, conflicts, the history and
+ *   the server take it apart by that.
+ * - `role: 'status'` says that it switches its item on and off.
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
  *   `writeOnly` is taken and never answered; absent it stays as it stands.
@@ -94,6 +109,10 @@ export type Field<T = unknown> = {
     siblings?: readonly string[];
     sometimes?: true;
     markup?: 'html';
+    prose?: true;
+    long?: true;
+    holds?: Holding;
+    role?: 'status';
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
     answer?(context: Languages & { z: typeof z }): z.ZodType<T>;
@@ -214,6 +233,16 @@ export function holds(condition: Condition | undefined, siblings: Readonly<Recor
     return (
         condition !== undefined && Object.entries(condition).every(([name, values]) => values.includes(siblings[name]))
     );
+}
+
+/** Whether people see one value in it: it has no parts, or they are one text in several languages. */
+export function isSingle(field: Field): boolean {
+    return field.parts === undefined || field.holds === 'languages';
+}
+
+/** Whether its value is the address of a picture. */
+export function isPicture(field: Field | undefined): boolean {
+    return field?.reference === 'media';
 }
 
 /** Whether a value says nothing: the empty string, null, an empty list, texts in no language. */

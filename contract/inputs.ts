@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { atMost, mostInteger } from './bounds';
 import type { Call, CallContext } from './call';
 import type { Declared } from './declaration/declared';
-import { type Fields, writtenFields } from './field';
+import { type Fields, isPicture, isSingle, writtenFields } from './field';
 import { limits } from './limits';
 import { objectSchema } from './schema';
 import { statuses } from './status';
@@ -83,16 +83,12 @@ function itemUpdate(resource: Given, context: CallContext): z.ZodType {
     return context.z.strictObject({ ...tenantShape(resource, context), version: version(context), item });
 }
 
-/** Kinds whose one value has no order that people would look for. */
-const withoutOrder: readonly string[] = ['image', 'permission'];
-
 /** Whether a field's text has a stored sort key, or its value an order of its own. */
 export function isSortable(resource: Given, name: string): boolean {
     const field = resource.fields[name];
-    if (field?.access !== undefined || Array.isArray(field?.empty)) return false;
-    return field !== undefined && field.parts === undefined
-        ? !withoutOrder.includes(field.kind)
-        : field?.kind === 'localized';
+    if (field === undefined || field.access !== undefined || Array.isArray(field.empty)) return false;
+    // Of pictures and permissions nobody looks for an order.
+    return isSingle(field) && !isPicture(field) && field.holds !== 'areas';
 }
 
 /** Fields that are also taken beside `filter`, where they are filters at all; `status` always is. */

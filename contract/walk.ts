@@ -1,4 +1,4 @@
-import type { Field, Fields } from './field';
+import type { Field, Fields, Holding } from './field';
 
 export type Visit = (field: Field, value: unknown, path: string) => void;
 
@@ -7,7 +7,7 @@ const below = (path: string, step: string) => (path === '' ? step : `${path}.${s
 /**
  * Calls `visit` for a field's value and for every value inside it, outermost first.
  *
- * @example walk(banner.fields.slides, slides, (field, value, path) => { if (field.kind === 'image') found.push(path); }, 'slides')
+ * @example walk(banner.fields.slides, slides, (field, value, path) => { if (isPicture(field)) found.push(path); }, 'slides')
  */
 export function walk(field: Field, value: unknown, visit: Visit, path = ''): void {
     visit(field, value, path);
@@ -44,9 +44,13 @@ export function mapFields(
 /** A field with the path to it, `[]` for the entries of a list, and the fields that stand beside it. */
 export type Placed = { path: string; name: string; field: Field; siblings: Fields };
 
-/** What a kind holds: kinds that hold others name it in one of these two ways. */
-export function heldBy(field: Field): { of?: Field; fields?: Fields } {
-    return field as Field & { of?: Field; fields?: Fields };
+/** What a composite kind holds: fields by name, or one field as often as the value says, `min` times at least. */
+type Held = { of?: Field; fields?: Fields; min?: number };
+
+/** What a kind holds; nothing where it is no composite one. */
+export function heldBy(field: Field): Held {
+    // Whatever `holds` anything names it so; other kinds have none of these, or a `min` that nobody asks them for here.
+    return field as Field & Held;
 }
 
 function* within(field: Field, path: string, name: string, siblings: Fields): Generator<Placed> {
@@ -59,7 +63,7 @@ function* within(field: Field, path: string, name: string, siblings: Fields): Ge
 /**
  * Every field of a declaration, at whatever depth, outermost first.
  *
- * @example for (const { path, field } of everyField(banner.fields)) if (field.kind === 'image') found.push(path);
+ * @example for (const { path, field } of everyField(banner.fields)) if (isPicture(field)) found.push(path);
  */
 export function* everyField(fields: Fields, path = ''): Generator<Placed> {
     for (const [name, field] of Object.entries(fields)) yield* within(field, below(path, name), name, fields);
@@ -68,4 +72,9 @@ export function* everyField(fields: Fields, path = ''): Generator<Placed> {
 /** Every kind that occurs in these fields, at whatever depth. */
 export function kindsIn(fields: Fields): Set<string> {
     return new Set([...everyField(fields)].map(({ field }) => field.kind));
+}
+
+/** Whether these fields hold something of the sort, at whatever depth: texts in languages, items with ids. */
+export function holdsAny(fields: Fields, sought: Holding): boolean {
+    return [...everyField(fields)].some(({ field }) => field.holds === sought);
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '../field';
+import { heldBy } from '../walk';
 import { type Given, isCollection, quoted, type Rule } from './rule';
 
 const collectionAlone = ['sortable', 'list', 'id', 'title'] as const;
@@ -28,7 +29,7 @@ export const ofRecordsAlone: Rule = function* (given) {
 /** The fields of a setting's items. */
 function itemFields({ fields, items = '' }: Given): Fields | undefined {
     const field = Object.hasOwn(fields, items) ? fields[items] : undefined;
-    return field?.kind === 'items' && 'fields' in field ? (field.fields as Fields) : undefined;
+    return field?.holds === 'items' ? heldBy(field).fields : undefined;
 }
 
 export const itemsOfOtherKind: Rule = function* (given) {
@@ -43,7 +44,7 @@ export const callsOfItems: Rule = function* (given) {
     const fields = itemFields(given);
     if (verbs.some((verb) => verb.startsWith('updateitem')) && !given.items)
         yield 'has calls for single items and no items: say which field they are in';
-    if (fields && verbs.includes('updateitemstatus') && !Object.values(fields).some(({ kind }) => kind === 'status'))
+    if (fields && verbs.includes('updateitemstatus') && !Object.values(fields).some(({ role }) => role === 'status'))
         yield `has a call for the status of an item, and items without one: give "${given.items}" a status: status()`;
 };
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../field';
-import { everyField } from '../walk';
+import { everyField, heldBy } from '../walk';
 import { type Given, isCollection, type Rule } from './rule';
 
 const word = /^[A-Za-z][A-Za-z0-9_]*$/;
@@ -50,7 +50,7 @@ export const reservedNames: Rule = function* (given) {
 
 export const reservedInItems: Rule = function* ({ fields }) {
     for (const { path, field } of everyField(fields))
-        if (field.kind === 'items' && 'fields' in field && Object.hasOwn(Object(field.fields), 'id'))
+        if (field.holds === 'items' && Object.hasOwn(heldBy(field).fields ?? {}, 'id'))
             yield `the field "${path}.id" has the name under which every item keeps its id: call it otherwise`;
 };
 

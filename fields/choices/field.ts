@@ -14,6 +14,7 @@ export function choices(
     return {
         ...base<string[], 'choices'>('choices', []),
         from,
+        reference: 'master',
         wide,
         min,
         max,

@@ -12,6 +12,7 @@ export function code(language: CodeLanguage): CodeField {
         ...base('code', ''),
         required: false,
         language,
+        long: true,
         schema({ z, required }) {
             const bounded = atMostBytes(z.string(), limits.codeBytes, 'validation.textSize');
             const schema = bounded.refine(isCleanText, 'validation.characters');

@@ -4,6 +4,7 @@ import type { Field, Fields } from '../../contract/field';
 import { FieldFrame, Fieldset } from '../../src/fields/FieldFrame';
 import { useIdsOf } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
+import { kindOf } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
 import { isWide } from '../../src/fields/width';
 import type { GroupField } from './field';
@@ -25,10 +26,8 @@ const Grid = styled('div')({
     '& > :empty': { display: 'none' },
 });
 
-const narrowKinds = new Set(['color', 'flag', 'status']);
-
 function isNarrow(fields: readonly Field[]): boolean {
-    return fields.every((field) => narrowKinds.has(field.kind));
+    return fields.every(({ kind }) => kindOf(kind).isNarrow);
 }
 
 type PartsProps = { fields: Fields; path: string; readOnly: boolean; Nested: ComponentType<FieldInputProps> };

@@ -26,6 +26,7 @@ export function group<const F extends Fields>(fields: F): GroupField<F> {
         ),
         initial: initialValues(fields),
         fields,
+        holds: 'fields',
         parts: {
             of: (value) => partsOf(fields, value),
             join: (value, parts) => ({ ...value, ...Object.fromEntries(parts.map((part) => [part.step, part.value])) }),

@@ -1,8 +1,15 @@
 import { atMost } from '../../contract/bounds';
-import { base, type Field } from '../../contract/field';
+import { base, type Field, isPicture } from '../../contract/field';
 import type { ImageSlot } from '../../contract/limits';
 
-export type ImageField = Field<string | null> & { kind: 'image'; slot: ImageSlot };
+/** A picture of the library for a place of a certain shape. */
+export type SlottedField = Field<string | null> & { slot: ImageSlot };
+export type ImageField = SlottedField & { kind: 'image' };
+
+/** Whether people choose its value among the library's pictures for its slot. */
+export function isSlotted(field: Field): field is SlottedField {
+    return isPicture(field) && 'slot' in field;
+}
 
 /** The path of a stored image: `/image/{ldpId}/{file}` or `/image/common/{file}`, without a token. */
 export const imagePathPattern = /^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$/;

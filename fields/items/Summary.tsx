@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, Fields } from '../../contract/field';
+import { type Field, type Fields, isPicture } from '../../contract/field';
 import { type Status, statuses } from '../../contract/status';
 import { walkFields } from '../../contract/walk';
 import { oneLine } from '../../src/base/ui/oneLine';
+import { FieldColumn } from '../../src/fields/FieldView';
+import { kindOf } from '../../src/fields/kinds';
 import { useChoiceLabel, useFieldLabel } from '../../src/fields/labels';
-import { Thumbnail } from '../image/Column';
-import type { ImageField } from '../image/field';
 import { StatusMark } from '../status/Column';
 
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, flex: 1 });
@@ -25,26 +25,21 @@ const Detail = styled(Title)(({ theme }) => ({
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isImage = (field: Field): field is ImageField => field.kind === 'image';
-
 function plainOf(field: Field, value: unknown, lang: string): string {
     return value === undefined || value === null ? '' : (field.plain?.(value, lang) ?? '');
 }
 
-const isText = ({ kind }: Field) => kind === 'localized' || kind === 'text';
+const saysOf = (field: Field | undefined) => field && kindOf(field.kind).summary;
 
 /** A choice that stands before any text says what an item is. */
 function leadingChoice(fields: Fields): string | undefined {
-    const first = Object.keys(fields).find((name) => {
-        const field = fields[name];
-        return field !== undefined && (field.kind === 'choice' || isText(field));
-    });
-    return first !== undefined && fields[first]?.kind === 'choice' ? first : undefined;
+    const first = Object.keys(fields).find((name) => ['choice', 'title'].includes(saysOf(fields[name]) ?? ''));
+    return first !== undefined && saysOf(fields[first]) === 'choice' ? first : undefined;
 }
 
 function firstText(fields: Fields, item: Values, lang: string): string {
     for (const [name, field] of Object.entries(fields)) {
-        const text = isText(field) ? plainOf(field, item[name], lang) : '';
+        const text = saysOf(field) === 'title' ? plainOf(field, item[name], lang) : '';
         if (text !== '') return text;
     }
     return '';
@@ -69,29 +64,29 @@ const said = (parts: readonly string[]) => parts.filter((part) => part !== '').j
 /** Where an item leads and what else is chosen for it; of one that is called by a choice, its text, or what else is chosen. */
 function detailOf(fields: Fields, item: Values, lang: string, labelOf: (choice: string) => string): string {
     const leading = leadingChoice(fields);
-    const field = Object.entries(fields).find(([, { kind }]) => kind === 'route');
+    const field = Object.entries(fields).find(([, each]) => saysOf(each) === 'target');
     const chosen = Object.keys(fields)
-        .filter((name) => fields[name]?.kind === 'choice' && name !== leading && item[name])
+        .filter((name) => saysOf(fields[name]) === 'choice' && name !== leading && item[name])
         .map((name) => (name === 'routeType' ? '' : labelOf(String(item[name]))));
     if (field) return said([plainOf(field[1], item[field[0]], lang), ...chosen]);
     return leading === undefined ? '' : firstText(fields, item, lang) || (chosen[0] ?? '');
 }
 
 function switchedOff(fields: Fields, item: Values): string[] {
-    return Object.keys(fields).filter((name) => fields[name]?.kind === 'flag' && item[name] === false);
+    return Object.keys(fields).filter((name) => saysOf(fields[name]) === 'switch' && item[name] === false);
 }
 
-function pictureOf(fields: Fields, item: Values): { field: ImageField; path: string } | undefined {
-    let found: { field: ImageField; path: string } | undefined;
+function pictureOf(fields: Fields, item: Values): { field: Field; value: string } | undefined {
+    let found: { field: Field; value: string } | undefined;
     walkFields(fields, item, (field, value) => {
-        if (found === undefined && isImage(field) && typeof value === 'string' && value !== '')
-            found = { field, path: value };
+        if (found === undefined && isPicture(field) && typeof value === 'string' && value !== '')
+            found = { field, value };
     });
     return found;
 }
 
 function statusOf(fields: Fields, item: Values): Status | undefined {
-    const name = Object.keys(fields).find((key) => fields[key]?.kind === 'status');
+    const name = Object.keys(fields).find((key) => fields[key]?.role === 'status');
     return name === undefined ? undefined : statuses.find((status) => status === item[name]);
 }
 
@@ -107,7 +102,7 @@ export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Valu
     const detail = said([detailOf(fields, item, lang, choiceLabel), ...off]);
     return (
         <Line>
-            {picture && <Thumbnail path={picture.path} field={picture.field} />}
+            {picture && <FieldColumn {...picture} lang={lang} />}
             <Words>
                 <Title>{titleOf(fields, item, lang) || translate('inputs.items.untitled')}</Title>
                 {detail !== '' && <Detail>{detail}</Detail>}

@@ -23,6 +23,7 @@ export function items<const F extends Fields>(
 ): ItemsField<F> {
     const entry: Field = {
         ...base('item', {}),
+        holds: 'fields',
         parts: {
             of: (value) => partsOf(fields, value as Record<string, unknown>),
             join: (value, parts) => ({
@@ -36,6 +37,7 @@ export function items<const F extends Fields>(
         ...base<Item<F>[], 'items'>('items', []),
         required: min > 0,
         fields,
+        holds: 'items',
         min,
         max,
         parts: {

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { storedShape } from '../../contract/changed';
 import type { Fields } from '../../contract/field';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { messageOf } from '../../src/fields/fault';
 import { useIdsOf } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
-import { inputOf } from '../../src/fields/kinds';
+import { controlOf, inputOf } from '../../src/fields/kinds';
 import { PartInputs } from '../group/Input';
 import type { ListField } from './field';
 import { leadingImage, PickMany } from './PickMany';
@@ -40,8 +41,7 @@ function PlainList(props: InputProps<ListField>): ReactNode {
     const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
     const current = keys.length === values.length ? keys : values.map((_value, place) => keys[place] ?? newKey());
     if (current !== keys) setKeys(current);
-    const { control } = inputOf(field.of.kind);
-    if (!control) return null;
+    const control = controlOf(field.of.kind, field.kind);
     const error = messageOf(fieldState.error);
 
     function change(nextKeys: readonly string[], next: readonly unknown[]): void {
@@ -209,10 +209,9 @@ function RecordList({
 
 export function listInput(Nested: ComponentType<FieldInputProps>) {
     return function ListInput(props: InputProps<ListField>): ReactNode {
-        return inputOf(props.field.of.kind).control ? (
-            <PlainList {...props} />
-        ) : (
-            <RecordList {...props} Nested={Nested} />
-        );
+        const { of } = props.field;
+        // Rows of a form are objects; values of other shapes are drawn one by one.
+        const isPlain = inputOf(of.kind).control !== undefined || storedShape(of) !== 'object';
+        return isPlain ? <PlainList {...props} /> : <RecordList {...props} Nested={Nested} />;
     };
 }

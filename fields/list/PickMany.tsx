@@ -7,19 +7,17 @@ import type { Media } from '../../contract/calls/media';
 import type { Field, Fields } from '../../contract/field';
 import { imageSlots, limits } from '../../contract/limits';
 import { Part } from '../../src/base/parts/Part';
-import type { ImageField } from '../image/field';
+import { isSlotted, type SlottedField } from '../image/field';
 import { pickerDialog } from '../image/picker/parts';
 import { useKnown } from '../image/useStoredImage';
 import type { ListField } from './field';
 
-const isImage = (field: Field): field is ImageField => field.kind === 'image';
-
 /** The one image that every entry of such a list must have, and its name in the entry: '' when it is the entry itself. */
-export function leadingImage(entry: Field): { name: string; field: ImageField } | undefined {
-    if (isImage(entry)) return { name: '', field: entry };
+export function leadingImage(entry: Field): { name: string; field: SlottedField } | undefined {
+    if (isSlotted(entry)) return { name: '', field: entry };
     const parts = 'fields' in entry ? Object.entries(entry.fields as Fields) : [];
     const [first, ...others] = parts.filter(([, { required }]) => required);
-    return first && others.length === 0 && isImage(first[1]) ? { name: first[0], field: first[1] } : undefined;
+    return first && others.length === 0 && isSlotted(first[1]) ? { name: first[0], field: first[1] } : undefined;
 }
 
 type Props = {

@@ -52,6 +52,7 @@ export function list<F extends Field>(
         ...base<ValueOf<F>[], 'list'>('list', []),
         required: min > 0,
         of,
+        holds: 'entries',
         min,
         max,
         sharedBy,

@@ -8,4 +8,5 @@ export const list: Kind = {
     View: listView(FieldView),
     Filter: TextFilter,
     isWide: () => true,
+    skeleton: { width: 140, height: 36 },
 };

@@ -9,7 +9,7 @@ import { hasFault, messageOf } from '../../src/fields/fault';
 import { useFormLanguage, useFormLanguages } from '../../src/fields/form/FormLanguage';
 import { useIdsOf } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
-import { inputOf } from '../../src/fields/kinds';
+import { controlOf } from '../../src/fields/kinds';
 import { wordsOf } from '../richText/field';
 import type { Localized, LocalizedField } from './field';
 
@@ -32,8 +32,7 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const [lang, setLang] = useFormLanguage();
     const { defaultLang } = useFormLanguages();
     const { field: bound, fieldState } = useController({ name: path });
-    const { control } = inputOf(field.of.kind);
-    if (!control) throw new Error(`Texts of the kind '${field.of.kind}' cannot be localized`);
+    const control = controlOf(field.of.kind, field.kind);
     const { id, labelId, errorId } = useIdsOf()(path);
     const texts: Localized = bound.value ?? {};
     const error = messageOf(fieldState.error) ?? messageOf(fieldState.error, lang);

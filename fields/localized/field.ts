@@ -25,6 +25,8 @@ export function localized(of: Field<string>): LocalizedField {
     return {
         ...base('localized', {}),
         of,
+        holds: 'languages',
+        prose: true,
         parts: {
             of: (value) => Object.entries(value).map(([step, text]) => ({ step, field: of, value: text })),
             join: (_value, parts) => withTexts(Object.fromEntries(parts.map(({ step, value }) => [step, value]))),

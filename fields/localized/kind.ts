@@ -9,5 +9,6 @@ export const localized: Kind = {
     Column: inOneLanguage(FieldColumn),
     View: inOneLanguage(FieldView),
     Filter: TextFilter,
+    summary: 'title',
     isWide: ({ of }: LocalizedField) => isWide(of),
 };

@@ -9,6 +9,7 @@ export function permission(): PermissionField {
         ...base('permission', permissionOf(0)),
         guarded: true,
         answer: ({ z }) => z.record(z.enum(permissionKeys), z.literal(Object.values(levels))),
+        holds: 'areas',
         schema({ z }) {
             const level = z.literal(Object.values(levels)).optional().describe('Left out, it is 0: off.');
             return z

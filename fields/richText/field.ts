@@ -62,6 +62,8 @@ export function richText(): RichTextField {
         ...base('richText', ''),
         searched: true,
         markup: 'html',
+        prose: true,
+        long: true,
         schema({ z, required }) {
             const bounded = atMostBytes(z.string(), limits.richTextBytes, 'validation.textSize');
             const schema = bounded.refine(isCleanText, 'validation.characters');

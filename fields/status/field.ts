@@ -7,8 +7,8 @@ export type StatusField = Field<Status> & { kind: 'status' };
 export function status(): StatusField {
     return {
         ...base('status', 'ACTIVE'),
-        kind: 'status',
         required: false,
+        role: 'status',
         guarded: true,
         answer: ({ z }) => z.enum(statuses),
         schema: ({ z }) => z.enum(statuses),

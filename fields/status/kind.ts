@@ -2,4 +2,10 @@ import type { Kind } from '../../src/fields/kind';
 import { StatusColumn } from './Column';
 import { StatusFilter } from './Filter';
 
-export const status: Kind = { Column: StatusColumn, View: StatusColumn, Filter: StatusFilter };
+export const status: Kind = {
+    Column: StatusColumn,
+    View: StatusColumn,
+    Filter: StatusFilter,
+    isNarrow: true,
+    skeleton: { width: 88, height: 20 },
+};

@@ -31,6 +31,7 @@ export function text({
     return {
         ...base('text', ''),
         searched: true,
+        prose: true,
         min,
         max,
         multiline,

@@ -7,5 +7,6 @@ export const text: Kind = {
     Column: TextColumn,
     View: TextView,
     Filter: TextFilter,
+    summary: 'title',
     isWide: ({ multiline }: TextField) => multiline,
 };

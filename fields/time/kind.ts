@@ -2,4 +2,9 @@ import type { Kind } from '../../src/fields/kind';
 import { TextFilter } from '../text/Filter';
 import { TimeColumn, TimeView } from './Column';
 
-export const time: Kind = { Column: TimeColumn, View: TimeView, Filter: TextFilter };
+export const time: Kind = {
+    Column: TimeColumn,
+    View: TimeView,
+    Filter: TextFilter,
+    skeleton: { width: 122, height: 32 },
+};

@@ -12,5 +12,7 @@ export type UniqueTextField = Omit<TextField, 'kind'> & Field<string> & { kind: 
 
 /** A text that no other record has; whether it is free is asked while it is typed. */
 export function uniqueText({ checkedBy, ...options }: TextOptions & { checkedBy: CheckedBy }): UniqueTextField {
-    return { ...text(options), kind: 'uniqueText', checkedBy };
+    // A key or a name for signing in is ordered and compared as it is written, and is made of no other value.
+    const { prose: _, ...plain } = text(options);
+    return { ...plain, kind: 'uniqueText', checkedBy };
 }

@@ -1,5 +1,4 @@
-import type { Field } from '../../contract/field';
-import { isBlank } from '../../contract/field';
+import { type Field, isBlank, isSingle } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
 import { searchTextOf } from './searchText';
 import { textKey } from './textKey';
@@ -9,22 +8,19 @@ type Values = Readonly<Record<string, unknown>>;
 /** What a record's values are stored as. */
 export type Document = { data: string; keys: string; search: string; unique_key: string | null };
 
-/** Kinds whose text is written for people, in any case. */
-const wordy: readonly string[] = ['text', 'localized', 'richText'];
-
 /** The text that a value is sorted and filtered by. */
 export function sortKey(field: Field, value: unknown, lang: string): string {
     if (isBlank(value)) return '';
     if (field.sortKey) return field.sortKey(value, lang);
     const plain = field.plain ? field.plain(value, lang) : String(value);
-    return wordy.includes(field.kind) ? textKey(plain) : plain;
+    return field.prose ? textKey(plain) : plain;
 }
 
 /** What `keys` holds where a field has this value, given as a filter's plain one. */
 export function filterKey(field: Field, value: string | number | boolean | null): string {
     if (field.sortKey) return field.sortKey(value, '');
     const plain = value === null ? '' : String(value);
-    return wordy.includes(field.kind) ? textKey(plain) : plain;
+    return field.prose ? textKey(plain) : plain;
 }
 
 /** The fields that have a text of their own in `keys`: whatever a list can be sorted or filtered by. */
@@ -32,7 +28,7 @@ export function keyedFields({ id, columns, filters, fields }: Resource): string[
     const names = new Set([...columns, ...filters, ...id]);
     return [...names].filter((name) => {
         const field = fields[name];
-        return field !== undefined && (field.kind === 'localized' || field.parts === undefined);
+        return field !== undefined && isSingle(field);
     });
 }
 

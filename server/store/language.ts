@@ -10,7 +10,7 @@ type Place = { resource: Resource; ldpId: string; lang: string };
 export function sortsByLanguage(resource: Resource): boolean {
     return (
         resource.scope === 'landingPage' &&
-        keyedFields(resource).some((name) => resource.fields[name]?.kind === 'localized')
+        keyedFields(resource).some((name) => resource.fields[name]?.holds === 'languages')
     );
 }
 

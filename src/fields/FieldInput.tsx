@@ -13,7 +13,10 @@ function PlainInput({
     const required = isNeeded && !readOnly;
     const { Input, control } = inputOf(props.field.kind);
     if (Input) return <Input {...props} required={required} readOnly={readOnly} />;
-    if (!control) throw new Error(`The field kind '${props.field.kind}' has neither an Input nor a control`);
+    if (!control)
+        throw new Error(
+            `The field kind '${props.field.kind}' has neither an Input nor a control: give fields/${props.field.kind}/input.ts one of them`,
+        );
     return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
 }
 

@@ -20,7 +20,11 @@ export type FilterProps<F extends Field = Field> = {
 
 /**
  * How a kind of field is shown, by lists, pages and forms. Methods, so that a component for one kind fits among all kinds.
- * `isWide`: whether its input wants a form's whole width.
+ *
+ * - `isWide`: whether its input wants a form's whole width; `isNarrow` that a group of such ones puts many in a line.
+ * - `skeleton` is what its column usually measures, in pixels, where that is not a short word.
+ * - `summary` is what its value says in the line of an item: the first `title` that is filled in is how the item is called, or
+ *   the `choice` that stands before it; a `target` is where it leads; of a `switch` it is said when it is off.
  */
 export type Kind = {
     Column(props: ColumnProps): ReactNode;
@@ -28,4 +32,7 @@ export type Kind = {
     Filter(props: FilterProps): ReactNode;
     align?: 'right';
     isWide?(field: Field): boolean;
+    isNarrow?: true;
+    skeleton?: { width: number; height: number };
+    summary?: 'title' | 'choice' | 'target' | 'switch';
 };

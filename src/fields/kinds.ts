@@ -1,4 +1,4 @@
-import type { KindInput } from './input';
+import type { Control, KindInput } from './input';
 import type { Kind } from './kind';
 
 const kinds = new Map<string, Kind>();
@@ -43,5 +43,17 @@ export function inputOf(name: string): KindInput {
     throw new Error(`The field kind '${name}' has no input: ${remedy}`);
 }
 
-/** The names of every kind that is known. */
-export const kindNames = (): string[] => [...kinds.keys()];
+/**
+ * The bare control of a kind, for what holds values of other kinds without their forms: `localized()`, `list()`.
+ *
+ * @throws Error for a kind whose input needs more of the form than its own value
+ */
+export function controlOf(name: string, holder: string): Control {
+    const { control } = inputOf(name);
+    if (!control)
+        throw new Error(
+            `${holder}() cannot hold the field kind '${name}', whose input is no bare control: ` +
+                `export a \`control\` from fields/${name}/input.ts, or hold another kind`,
+        );
+    return control;
+}

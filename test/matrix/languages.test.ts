@@ -13,8 +13,8 @@ const both = ['en', 'th'];
 /** The languages of all texts of a record, at whatever depth. */
 function languagesOf({ fields }: Resource, values: Values): string[] {
     const found = new Set<string>();
-    walkFields(fields, values, ({ kind }, value) => {
-        if (kind === 'localized') for (const lang of Object.keys(Object(value))) found.add(lang);
+    walkFields(fields, values, ({ holds }, value) => {
+        if (holds === 'languages') for (const lang of Object.keys(Object(value))) found.add(lang);
     });
     return [...found].sort();
 }

@@ -34,7 +34,7 @@ function withWords(fields: Fields, values: Values): { values: Values; words: str
         made += 1;
         const word = `Wörd${String(made).padStart(6, '0')}x`;
         words.push(word);
-        return field.kind === 'richText' ? `<p>Some <strong>${word}</strong>s</p>` : word;
+        return field.markup === 'html' ? `<p>Some <strong>${word}</strong>s</p>` : word;
     };
     const given = Object.keys(values);
     const written = Object.fromEntries(Object.entries(fields).filter(([name]) => given.includes(name)));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFields } from '../../contract/field';
 import { imageSlots } from '../../contract/limits';
 import { mapFields } from '../../contract/walk';
-import type { ImageField } from '../../fields/image/field';
+import { isSlotted } from '../../fields/image/field';
 import { databases } from '../server/harness-database';
 import { bodyOf, callOf, subjectOf } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -32,8 +32,8 @@ describe.each(databases)('the shape of pictures on $name', (database) => {
             const body = bodyOf(world, resource, 'update', subject);
             const square: string[] = [];
             const shown = mapFields(writtenFields(resource.fields, 'update'), body, (field, value) => {
-                if (field.kind !== 'image') return value;
-                const { slot } = field as ImageField;
+                if (!isSlotted(field)) return value;
+                const { slot } = field;
                 if ('square' in imageSlots[slot]) square.push(slot);
                 return picture;
             });

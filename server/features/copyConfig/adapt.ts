@@ -27,8 +27,8 @@ export function inLanguagesOf(text: Localized, source: Speaks, target: Speaks): 
 /** What the source's values say at the target: declared fields alone, no secret, in its languages. */
 export function translated(fields: Fields, values: Values, source: Speaks, target: Speaks): Values {
     const open = Object.fromEntries(Object.entries(fields).filter(([, { access }]) => access !== 'writeOnly'));
-    return mapFields(open, values, ({ kind }, value) =>
-        kind === 'localized' ? inLanguagesOf(value as Localized, source, target) : value,
+    return mapFields(open, values, ({ holds }, value) =>
+        holds === 'languages' ? inLanguagesOf(value as Localized, source, target) : value,
     );
 }
 

@@ -35,7 +35,7 @@ export function bodyLimitOf(calls: readonly Call[], resource: Resource | undefin
     if (calls.every(({ audience }) => audience === 'anyone'))
         return Math.max(...calls.map((call) => (call.body === 'json' ? sizeOfCall(call).bytes : strangersBytes)));
     const fields = [...everyField(resource?.fields ?? {})];
-    return fields.some(({ field }) => field.markup === 'html' || field.kind === 'code') ? longTextBytes : plainBytes;
+    return fields.some(({ field }) => field.long) ? longTextBytes : plainBytes;
 }
 
 /** Whether a body is larger than what is read for strangers, or does not say how large it is. */

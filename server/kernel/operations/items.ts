@@ -20,7 +20,7 @@ function itemsOf({ values }: Setting, name: string): Item[] {
 /** The field that holds a setting's items; only a resource that names one has calls for single items. */
 function itemsField({ name, items, fields }: Resource): { name: string; fields: Fields } {
     const field = items === undefined ? undefined : fields[items];
-    if (items === undefined || field?.kind !== 'items') throw new Error(`${name} has calls for items and no items`);
+    if (items === undefined || field?.holds !== 'items') throw new Error(`${name} has calls for items and no items`);
     return { name: items, fields: { [items]: field } };
 }
 

@@ -30,7 +30,7 @@ function placeOf(path: string): string {
 export function itemIds(fields: Fields, ...standing: readonly Values[]): Map<string, Set<string>> {
     const known = new Map<string, Set<string>>();
     const keep: Visit = (field, value, path) => {
-        if (field.kind !== 'items' || !Array.isArray(value)) return;
+        if (field.holds !== 'items' || !Array.isArray(value)) return;
         const ids = known.get(placeOf(path)) ?? new Set();
         for (const item of value) ids.add(idOf(item));
         known.set(placeOf(path), ids);
@@ -82,7 +82,7 @@ async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
 
 function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, string>): unknown {
     if (field.markup === 'html') return texts.get(value) ?? value;
-    if (field.kind !== 'items' || !Array.isArray(value)) return value;
+    if (field.holds !== 'items' || !Array.isArray(value)) return value;
     return value.map((item: Item) => ({ ...item, id: idOf(item) || uuidv7() }));
 }
 
@@ -106,7 +106,7 @@ export async function prepare<F extends Fields>(
     const values = mapFields(written, body, (field, value) => finished(field, value, texts));
     const ids: Problem[] = [];
     walkFields(written, body, (field, value, path) => {
-        if (field.kind === 'items' && Array.isArray(value))
+        if (field.holds === 'items' && Array.isArray(value))
             ids.push(...idProblems(value, path, known.get(placeOf(path))));
     });
     const [games, choices] = [

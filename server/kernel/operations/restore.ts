@@ -29,8 +29,8 @@ const schemaOf = createSchemaOf();
 
 /** What a revision says about the fields as they are declared now, in the languages that there are now. */
 function valuesAt(fields: Fields, { data }: State, { langs, defaultLang }: Languages): Values {
-    return mapFields(fields, upgradedState(fields, data, defaultLang), ({ kind }, value) => {
-        if (kind !== 'localized' || typeof value !== 'object' || value === null) return value;
+    return mapFields(fields, upgradedState(fields, data, defaultLang), ({ holds }, value) => {
+        if (holds !== 'languages' || typeof value !== 'object' || value === null) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
     });
 }

@@ -1,6 +1,6 @@
 import type { Field, Fields, Part } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import { kindsIn, mapFields } from '../../../contract/walk';
+import { holdsAny, mapFields } from '../../../contract/walk';
 import type { Handler } from '../../base/services/context';
 import { Failure, fail } from '../../base/system/errors';
 import type { Values } from '../../store/values';
@@ -16,9 +16,7 @@ const known = new WeakMap<Fields, Fields>();
 function localizedIn(fields: Fields): Fields {
     const found =
         known.get(fields) ??
-        Object.fromEntries(
-            Object.entries(fields).filter(([name, field]) => kindsIn({ [name]: field }).has('localized')),
-        );
+        Object.fromEntries(Object.entries(fields).filter(([name, field]) => holdsAny({ [name]: field }, 'languages')));
     known.set(fields, found);
     return found;
 }
@@ -35,8 +33,8 @@ function textsIn(value: unknown, wanted: (lang: string) => boolean): Values {
 /** A record or a setting with its texts in these languages alone; what it does not have stays away. */
 export function spoken(fields: Fields, values: Values, langs: readonly string[]): Values {
     const own = Object.entries(localizedIn(fields)).filter(([name]) => Object.hasOwn(values, name));
-    const shown = mapFields(Object.fromEntries(own), values, ({ kind }, value) =>
-        kind === 'localized' ? textsIn(value, (lang) => langs.includes(lang)) : value,
+    const shown = mapFields(Object.fromEntries(own), values, ({ holds }, value) =>
+        holds === 'languages' ? textsIn(value, (lang) => langs.includes(lang)) : value,
     );
     return { ...values, ...shown };
 }
@@ -77,16 +75,16 @@ const idOf = (value: unknown) => (typeof value === 'object' && value !== null &&
 
 /** What a part was before: an item by its id, an entry of a list by what can be seen of it or else by its place. */
 function partBefore(field: Field, part: Part, before: readonly Part[], langs: readonly string[]): Part | undefined {
-    if (field.kind === 'items') return before.find(({ value }) => idOf(value) === idOf(part.value));
+    if (field.holds === 'items') return before.find(({ value }) => idOf(value) === idOf(part.value));
     const there = before.find(({ step }) => step === part.step);
-    if (field.kind !== 'list') return there;
+    if (field.holds !== 'entries') return there;
     const seen = ({ field: of, value }: Part) => JSON.stringify(spoken({ value: of }, { value }, langs));
     return before.find((each) => seen(each) === seen(part)) ?? there;
 }
 
 function withUnspoken(field: Field, value: unknown, standing: unknown, langs: readonly string[]): unknown {
     if (typeof value !== 'object' || value === null || typeof standing !== 'object' || standing === null) return value;
-    if (field.kind === 'localized') return { ...value, ...textsIn(standing, (lang) => !langs.includes(lang)) };
+    if (field.holds === 'languages') return { ...value, ...textsIn(standing, (lang) => !langs.includes(lang)) };
     if (!field.parts) return value;
     const before = field.parts.of(standing);
     const parts = field.parts.of(value).map((part) => {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource';
-import { kindsIn } from '../../../contract/walk';
+import { holdsAny } from '../../../contract/walk';
 import type { Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
@@ -28,7 +28,7 @@ async function refuse(services: Services, list: List, id: string, version: numbe
 
 function updateOfRecord(resource: Resource): Operation<'update'> {
     const { fields } = resource;
-    const hasItems = kindsIn(fields).has('items');
+    const hasItems = holdsAny(fields, 'items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
@@ -54,7 +54,7 @@ function updateOfRecord(resource: Resource): Operation<'update'> {
 
 function updateOfSetting(resource: Resource): Operation<'update'> {
     const { fields } = resource;
-    const hasItems = kindsIn(fields).has('items');
+    const hasItems = holdsAny(fields, 'items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;

@@ -18,7 +18,8 @@ const lists: Readonly<Record<string, (master: MasterData) => readonly Named[]>> 
 export function choiceProblems(master: MasterData, fields: Fields, values: Values): Problem[] {
     const problems: Problem[] = [];
     walkFields(fields, values, (field, value, path) => {
-        if (field.kind !== 'choices' || !Array.isArray(value)) return;
+        if (field.reference !== 'master' || !Array.isArray(value)) return;
+        // Whatever points into the master data says into which list of it.
         const { from } = field as ChoicesField;
         const known = lists[from]?.(master);
         if (!known) throw new Error(`The master data have no ${from}`);

@@ -1,16 +1,18 @@
 import type { Field, Fields } from '../../../contract/field';
-import type { GroupField } from '../../../fields/group/field';
-import type { ItemsField } from '../../../fields/items/field';
-import type { ListField } from '../../../fields/list/field';
+import { heldBy } from '../../../contract/walk';
 
 type Names = { field(name: string): string; language(code: string): string; area(key: string): string };
 
-/** Kinds that hold others, by what stands inside them. */
-function inside(field: Field, step: string): { field?: Field; label?: 'field' | 'language' | 'area' | 'place' } {
-    if (field.kind === 'localized') return { label: 'language' };
-    if (field.kind === 'permission') return { label: 'area' };
-    if (field.kind === 'list') return { field: (field as ListField).of, label: 'place' };
-    const fields = (field as GroupField | ItemsField).fields;
+type Inside = { field?: Field | undefined; label?: 'field' | 'language' | 'area' | 'place' };
+
+/** What a step into a value leads to, and what the step is. */
+function inside(field: Field, step: string): Inside {
+    const { of, fields } = heldBy(field);
+    if (field.holds === 'languages') return { label: 'language' };
+    if (field.holds === 'areas') return { label: 'area' };
+    if (field.holds === 'entries') return { field: of, label: 'place' };
+    // Of an item the place comes first, and then the name of one of its fields.
+    if (field.holds === 'items' && /^\d+$/.test(step)) return { field, label: 'place' };
     return fields?.[step] ? { field: fields[step], label: 'field' } : {};
 }
 
@@ -25,11 +27,7 @@ export function pathLabel(fields: Fields, path: string, names: Names): string[] 
     const labels = [names.field(first)];
     for (const step of steps) {
         if (!field) break;
-        if (field.kind === 'items' && /^\d+$/.test(step)) {
-            labels.push(String(Number(step) + 1));
-            continue;
-        }
-        const { field: next, label } = inside(field, step);
+        const { field: next, label }: Inside = inside(field, step);
         if (label === 'place') labels.push(String(Number(step) + 1));
         if (label === 'language') labels.push(names.language(step));
         if (label === 'area') labels.push(names.area(step));

@@ -1,7 +1,6 @@
 import { type Field, type Fields, isBlank, type Languages } from '../../../contract/field';
-import { mapFields } from '../../../contract/walk';
+import { heldBy, mapFields } from '../../../contract/walk';
 import { initialValues } from '../../../fields/group/field';
-import type { ListField } from '../../../fields/list/field';
 
 /** The declared fields of a record, or of an item, as a form holds them. */
 export type Values = Record<string, unknown>;
@@ -10,9 +9,9 @@ export type Values = Record<string, unknown>;
 export function newValues(fields: Fields): Values {
     const values: Values = initialValues(fields);
     for (const [name, field] of Object.entries(fields)) {
-        if (field.kind !== 'list' || !isBlank(values[name])) continue;
-        const { of, min } = field as ListField;
-        values[name] = Array.from({ length: min }, () => structuredClone(of.initial));
+        const { of, min } = heldBy(field);
+        if (field.holds !== 'entries' || !of || !isBlank(values[name])) continue;
+        values[name] = Array.from({ length: min ?? 0 }, () => structuredClone(of.initial));
     }
     return values;
 }
@@ -28,7 +27,7 @@ export function isObject(value: unknown): value is Values {
  */
 export function valuesOf(fields: Fields, record: Readonly<Values>, { langs }: Languages): Values {
     const known = (field: Field, value: unknown) => {
-        if (field.kind !== 'localized' || !isObject(value)) return value;
+        if (field.holds !== 'languages' || !isObject(value)) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
     };
     return structuredClone(mapFields(fields, record, known));
@@ -73,9 +72,9 @@ export function merge(
     theirs: Readonly<Values>,
 ): Values {
     const merged: Values = mergeNames(Object.keys(fields), base, mine, theirs);
-    for (const [name, { kind }] of Object.entries(fields)) {
+    for (const [name, { holds }] of Object.entries(fields)) {
         const [before, own, other] = [base[name], mine[name], theirs[name]];
-        if (kind !== 'permission' || !isObject(before) || !isObject(own) || !isObject(other)) continue;
+        if (holds !== 'areas' || !isObject(before) || !isObject(own) || !isObject(other)) continue;
         merged[name] = mergeNames(Object.keys({ ...other, ...own }), before, own, other);
     }
     return merged;

@@ -39,8 +39,8 @@ export function Differences({
         const field = fields[name];
         if (!field) return [];
         const label = labelOf(name);
-        if (field.kind === 'permission') return areasOf(name, label);
-        if (field.kind !== 'localized')
+        if (field.holds === 'areas') return areasOf(name, label);
+        if (field.holds !== 'languages')
             return [{ key: name, label, field, lang: defaultLang, mine: mine[name], theirs: theirs[name] }];
         const [own, other] = [textsOf(mine[name]), textsOf(theirs[name])];
         return langs

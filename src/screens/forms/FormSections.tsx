@@ -5,11 +5,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { type Field, type Fields, mayChoose } from '../../../contract/field';
-import type { GroupField } from '../../../fields/group/field';
+import { type Field, type Fields, isPicture, mayChoose } from '../../../contract/field';
+import { heldBy } from '../../../contract/walk';
 import { useProfile } from '../../base/session/SessionContext';
 import { FieldInput } from '../../fields/FieldInput';
 import { useIdsOf } from '../../fields/ids';
+import { inputOf } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { isWide } from '../../fields/width';
 import { FormTabs } from './FormTabs';
@@ -49,11 +50,17 @@ const unseen = {
 function placesOf(fields: Fields, names: readonly string[]): Place[] {
     const places = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
     const [only] = places;
-    if (places.length !== 1 || only?.field.kind !== 'group' || only.field.onlyWhen || only.field.requiredWhen)
+    if (places.length !== 1 || only?.field.holds !== 'fields' || only.field.onlyWhen || only.field.requiredWhen)
         return places;
-    const parts = Object.entries((only.field as GroupField).fields);
-    return parts.map(([name, field]) => ({ path: `${only.path}.${name}`, name, field }));
+    return Object.entries(heldBy(only.field).fields ?? {}).map(([name, field]) => ({
+        path: `${only.path}.${name}`,
+        name,
+        field,
+    }));
 }
+
+/** Whether a field's label stands in its control, not above it. */
+const saysItsName = ({ kind }: Field) => inputOf(kind).control?.named === 'itself';
 
 /** Whether others of the section come and go with this one: it then has a line of its own. */
 function leads({ name }: Place, places: readonly Place[]): boolean {
@@ -69,8 +76,7 @@ function beginsLine(place: Place, places: readonly Place[]): boolean {
 
 /** A text that no other short field stands beside takes the whole line. */
 function isAlone(place: Place, places: readonly Place[]): boolean {
-    const { kind } = place.field;
-    if ((kind !== 'localized' && kind !== 'text') || places.some((other) => leads(other, places))) return false;
+    if (!place.field.prose || places.some((other) => leads(other, places))) return false;
     const next = places[places.indexOf(place) + 1];
     return beginsLine(place, places) && (next === undefined || isWide(next.field));
 }
@@ -95,13 +101,13 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
                 const { path, name, field } = place;
                 const label = labelOf(name);
                 // Pictures are taller than texts: they begin a line, so that they leave no gap.
-                const breaks = field.kind === 'image' && places[index - 1]?.field.kind !== 'image';
+                const breaks = isPicture(field) && !isPicture(places[index - 1]?.field);
                 // A switch says its name itself: beside a field with its label above, it stands at that field's height.
                 const before = places[index - 1];
                 const drops =
-                    field.kind === 'flag' &&
+                    saysItsName(field) &&
                     before &&
-                    before.field.kind !== 'flag' &&
+                    !saysItsName(before.field) &&
                     !isWide(before.field) &&
                     !beginsLine(place, places);
                 const isSaid = label === (heading ?? translate(`resources.${resource}.name`)) && !field.required;

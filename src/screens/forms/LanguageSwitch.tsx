@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
-import { kindsIn } from '../../../contract/walk';
+import { holdsAny } from '../../../contract/walk';
 import { languageOf } from '../../../i18n/languages';
 import { useListText } from '../../base/ui/useListText';
 import { useFormLanguage, useFormLanguages } from '../../fields/form/FormLanguage';
@@ -87,7 +87,7 @@ export function LanguageSwitch({ fields }: { fields: Fields }) {
         const last = path.split('.').at(-1) ?? '';
         if (path.includes('.') && langs.includes(last)) setLang(last);
     });
-    return langs.length > 1 && kindsIn(fields).has('localized') ? <Switch fields={fields} /> : null;
+    return langs.length > 1 && holdsAny(fields, 'languages') ? <Switch fields={fields} /> : null;
 }
 
 function Switch({ fields }: { fields: Fields }) {

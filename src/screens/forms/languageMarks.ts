@@ -12,7 +12,7 @@ export function missingTexts(fields: Fields, values: Values, langs: readonly str
     const missing = new Map<string, number>();
     const complete = mapFields(fields, values, (_field, value) => value);
     walkFields(fields, complete, (field, value) => {
-        if (field.kind !== 'localized' || !isLocalized(value)) return;
+        if (field.holds !== 'languages' || !isLocalized(value)) return;
         if (!langs.some((lang) => value[lang])) return;
         for (const lang of langs) if (!value[lang]) missing.set(lang, (missing.get(lang) ?? 0) + 1);
     });

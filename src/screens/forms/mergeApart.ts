@@ -1,8 +1,6 @@
 import { type Field, type Fields, isGuarded } from '../../../contract/field';
 import type { CrossCheck } from '../../../contract/schema';
-import type { GroupField } from '../../../fields/group/field';
-import type { ItemsField } from '../../../fields/items/field';
-import type { LocalizedField } from '../../../fields/localized/field';
+import { heldBy } from '../../../contract/walk';
 import { changedFields, isObject, sameValue, type Values } from '../../fields/form/values';
 import { standTogether } from './standTogether';
 import { weave } from './weave';
@@ -15,7 +13,7 @@ const clash = Symbol('clash');
 
 const textsOf = (value: unknown): Values => (isObject(value) ? value : {});
 
-function mergeTexts({ of }: LocalizedField, base: Values, mine: Values, theirs: Values): unknown {
+function mergeTexts(of: Field, base: Values, mine: Values, theirs: Values): unknown {
     const merged: Values = {};
     for (const lang of new Set([base, mine, theirs].flatMap(Object.keys))) {
         const text = mergeValue(of, { base: base[lang], mine: mine[lang], theirs: theirs[lang] });
@@ -25,7 +23,7 @@ function mergeTexts({ of }: LocalizedField, base: Values, mine: Values, theirs: 
     return merged;
 }
 
-function mergeItems({ fields }: ItemsField, sides: Sides): unknown {
+function mergeItems(fields: Fields, sides: Sides): unknown {
     const merged = weave(sides, (item) => mergeObject(fields, item) ?? clash);
     return merged === undefined || merged.includes(clash) ? clash : merged;
 }
@@ -33,11 +31,11 @@ function mergeItems({ fields }: ItemsField, sides: Sides): unknown {
 /** Two changes of one value: only what is taken apart can hold both. */
 function mergeParts(field: Field, sides: Sides): unknown {
     const { base, mine, theirs } = sides;
-    if (field.kind === 'localized')
-        return mergeTexts(field as LocalizedField, textsOf(base), textsOf(mine), textsOf(theirs));
-    if (field.kind === 'items') return mergeItems(field as ItemsField, sides);
-    if (field.kind === 'group' && isObject(base) && isObject(mine) && isObject(theirs))
-        return mergeObject((field as GroupField).fields, { base, mine, theirs }) ?? clash;
+    const { of, fields } = heldBy(field);
+    if (field.holds === 'languages' && of) return mergeTexts(of, textsOf(base), textsOf(mine), textsOf(theirs));
+    if (field.holds === 'items' && fields) return mergeItems(fields, sides);
+    if (field.holds === 'fields' && fields && isObject(base) && isObject(mine) && isObject(theirs))
+        return mergeObject(fields, { base, mine, theirs }) ?? clash;
     return clash;
 }
 

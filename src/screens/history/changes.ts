@@ -19,15 +19,15 @@ function idOf(value: unknown): string | undefined {
 }
 
 function stepOf(parent: Field, step: string): Step {
-    if (parent.kind === 'localized') return { lang: step };
-    return parent.kind === 'list' || parent.kind === 'items' ? { entry: Number(step) + 1 } : { field: step };
+    if (parent.holds === 'languages') return { lang: step };
+    return parent.holds === 'entries' || parent.holds === 'items' ? { entry: Number(step) + 1 } : { field: step };
 }
 
 /** Every value inside a field. Entries with an id keep their key when they move. */
 function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
     // Of accounts people know the names, which stand beside the ids.
     if (isBlank(value) || 'nameIn' in field) return [];
-    if (field.kind === 'permission') {
+    if (field.holds === 'areas') {
         return levelsIn(value).map(({ area, level }) => ({
             key: `${key}.${area}`,
             steps: [...steps, { area }],

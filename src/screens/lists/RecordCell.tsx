@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { isPicture, isSingle } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { kindOf } from '../../fields/kinds';
 import { useChoiceLabel } from '../../fields/labels';
@@ -28,14 +29,14 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
     const value = <Value resource={resource} record={record} name={name} lang={lang} />;
     if (name !== namingColumn(resource)) {
         const field = fieldOf(resource, name);
-        const isComposite = field?.parts !== undefined && field.kind !== 'localized';
-        const isPicture = field?.kind === 'image';
+        const isComposite = field !== undefined && !isSingle(field);
+        const hasPicture = isPicture(field);
         return (
             <td
                 data-composite={isComposite || undefined}
                 data-author={authorOf(resource, name) && true}
-                data-picture={isPicture || undefined}
-                data-label={isPicture ? undefined : labels[name]}
+                data-picture={hasPicture || undefined}
+                data-label={hasPicture ? undefined : labels[name]}
             >
                 {value}
             </td>

@@ -3,6 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { Resource } from '../../../contract/resource';
 import { appearing } from '../../base/ui/appearing';
+import { kindOf } from '../../fields/kinds';
 import { fieldOf } from '../../fields/record';
 import { namingColumn } from './columns';
 
@@ -10,14 +11,13 @@ type Props = { resource: Resource; columns: readonly string[]; selectable: boole
 
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
-/** Sizes that the values of these kinds usually have, so that nothing moves when they come. */
-const shapes: Readonly<Record<string, { width: number; height: number }>> = {
-    image: { width: 36, height: 36 },
-    list: { width: 140, height: 36 },
-    status: { width: 88, height: 20 },
-    time: { width: 122, height: 32 },
-};
 const words = { width: 56, height: 14 };
+
+/** What a value usually measures, so that nothing moves when it comes. */
+function shapeOf(resource: Resource, name: string) {
+    const field = fieldOf(resource, name);
+    return (field && kindOf(field.kind).skeleton) ?? words;
+}
 
 /** The shape of rows to come. */
 export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
@@ -41,7 +41,7 @@ export function SkeletonRows({ resource, columns, selectable, orderable }: Props
                     </TableCell>
                 ) : (
                     <TableCell key={name}>
-                        <Skeleton variant="rounded" {...(shapes[fieldOf(resource, name)?.kind ?? ''] ?? words)} />
+                        <Skeleton variant="rounded" {...shapeOf(resource, name)} />
                     </TableCell>
                 ),
             )}

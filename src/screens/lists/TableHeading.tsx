@@ -5,6 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { isPicture } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { sortsOf } from '../../../providers/inquiry';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
@@ -55,7 +56,7 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                             label={labelOf(name)}
                             isNaming={isNaming}
                             align={align}
-                            isPicture={field?.kind === 'image'}
+                            isPicture={isPicture(field)}
                         />
                     );
                 })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { isPicture } from '../../../contract/field';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { useItemTitle } from '../../../fields/items/Summary';
 import { useDialogs } from '../../base/dialogs/Dialogs';
@@ -59,7 +60,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const titleOf = useItemTitle();
     const { name, fields } = itemsOf(resource);
     // Pictures come last, side by side.
-    const images = Object.keys(fields).filter((field) => fields[field]?.kind === 'image');
+    const images = Object.keys(fields).filter((field) => isPicture(fields[field]));
     const texts = Object.keys(fields).filter((field) => !images.includes(field));
     const hasOwnCall = hasVerb(resource, 'updateitem');
     const one = translate(`resources.${resource.name}.one`);

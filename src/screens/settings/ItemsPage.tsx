@@ -30,8 +30,8 @@ export function ItemsPage({ resource, variant }: SettingProps) {
     const { fields } = itemsOf(resource);
     const lang = languages.defaultLang;
     const title = translate(settingLabel(resource, variant));
-    const { View } = kindOf('group');
     const whole = group(fields);
+    const { View } = kindOf(whole.kind);
     return (
         <>
             <ListTitle title={title} count={items?.length}>

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import type { ItemsField } from '../../../fields/items/field';
+import { heldBy } from '../../../contract/walk';
 import type { Values } from '../../fields/form/values';
 
 export type SettingItem = Values & { id: string };
@@ -9,8 +9,9 @@ export type SettingItem = Values & { id: string };
 export function itemsOf(resource: Resource): { name: string; fields: Fields } {
     const name = resource.items ?? '';
     const field = resource.fields[name];
-    if (field?.kind !== 'items') throw new Error(`${resource.name} has no items`);
-    return { name, fields: (field as ItemsField).fields };
+    const fields = field?.holds === 'items' ? heldBy(field).fields : undefined;
+    if (!fields) throw new Error(`${resource.name} has no items`);
+    return { name, fields };
 }
 
 /** The items that a setting holds. */

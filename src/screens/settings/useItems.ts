@@ -51,7 +51,7 @@ export function useItems(props: SettingProps) {
     const standing = data && itemsIn(resource, data);
     // An entry that was put down stays where it was put while that is being saved.
     const items = standing && isPending && variables ? variables.items : standing;
-    const statusField = Object.entries(itemsOf(resource).fields).find(([, { kind }]) => kind === 'status')?.[0];
+    const statusField = Object.entries(itemsOf(resource).fields).find(([, { role }]) => role === 'status')?.[0];
     return {
         items,
         error,

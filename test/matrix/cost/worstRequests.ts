@@ -52,8 +52,7 @@ function longPlaces(body: object, { call }: Row): string[][] {
     const places: string[][] = [];
     // Bodies are records.
     walkFields(resource?.fields ?? {}, body as Record<string, unknown>, (field, value, path) => {
-        const isLong = field.kind === 'richText' || field.kind === 'code';
-        if (isLong && typeof value === 'string') places.push(path.split('.'));
+        if (field.long && typeof value === 'string') places.push(path.split('.'));
     });
     return places;
 }

@@ -1,0 +1,8 @@
+import type { Sample } from '../../src/fields/sample';
+import type { MemberField } from './field';
+
+/** One of what its sibling has. */
+export const sample: Sample<MemberField> = ({ among }, { beside }) => {
+    const all = beside(among);
+    return Array.isArray(all) ? all[0] : '';
+};

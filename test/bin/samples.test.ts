@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the product is built from. */
+const sources = ['contract', 'fields', 'providers', 'resources', 'server', 'src']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((path) => /\.tsx?$/.test(path));
+
+const isSample = (path: string) => /^fields\/\w+\/sample\.ts$/.test(path);
+
+it('samples of kinds are in no bundle: nothing but each other and the tests imports them', () => {
+    expect(sources.filter(isSample).length).toBeGreaterThan(25);
+    const importing = sources.filter((path) => /['"][^'"]*\/sample(?:\.ts)?['"]/.test(readFileSync(path, 'utf8')));
+    expect(importing.filter((path) => !isSample(path))).toEqual([]);
+});

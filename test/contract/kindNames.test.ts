@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const kinds = readdirSync('fields').filter((name) => existsSync(`fields/${name}/kind.ts`));
+
+/** Where a kind's name may be compared, and why; the place is that of the file's own folder in `fields/` as well. */
+const mayName: Readonly<Record<string, string>> = {
+    'server/features/manual/search.ts': 'blocks of the manual, one of which is called a list',
+};
+
+const word = `['"\`](${kinds.join('|')})['"\`]`;
+
+/** How code could ask what a kind is called: by comparing, by a case, by asking a registry for it, by looking it up. */
+const asks = [
+    new RegExp(`\\bkind\\)?\\s*[!=]==?\\s*${word}`, 'g'),
+    new RegExp(`${word}\\s*[!=]==?\\s*[\\w.?![\\]]*\\bkind\\b`, 'g'),
+    new RegExp(`\\bkindsIn\\([^;]*?\\)\\s*\\.(?:has|includes)\\(\\s*${word}`, 'g'),
+    new RegExp(`\\b(?:kindOf|inputOf)\\(\\s*${word}`, 'g'),
+    new RegExp(`switch\\s*\\([^)]*\\bkind\\)[^}]*?case\\s*${word}`, 'g'),
+    /\.(?:has|includes|get|indexOf)\(\s*[\w.?!]*(?:\b[fF]ield|Field|\bof|\beach)[\w.?!]*\.kind\b/g,
+    /\w\[[^\]\n]*(?:\b[fF]ield|Field|\bof|\beach)[^\]\n]*\.kind\b[^\]\n]*\]/g,
+];
+
+const own = (path: string) => /^fields\/(\w+)\//.exec(path)?.[1];
+
+/** The places of a source that ask for the name of a kind which is not its own. */
+function asked(path: string, source: string): string[] {
+    return asks.flatMap((pattern) =>
+        [...source.matchAll(pattern)].flatMap(([found, name]) =>
+            name !== undefined && name === own(path) ? [] : [`${path}: ${found.replace(/\s+/g, ' ')}`],
+        ),
+    );
+}
+
+const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src', 'test/fixtures']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((path) => /\.tsx?$/.test(path));
+
+describe('the name of a kind', () => {
+    it('is asked for nowhere but in its own folder: whoever wants to know something of it asks a property', () => {
+        const found = sources
+            .filter((path) => !(path in mayName))
+            .flatMap((path) => asked(path, readFileSync(path, 'utf8')));
+        expect(found).toEqual([]);
+    });
+
+    it('is asked for wherever a reason is given', () => {
+        for (const path of Object.keys(mayName)) expect(asked(path, readFileSync(path, 'utf8')), path).not.toEqual([]);
+    });
+
+    it.each([
+        "if (field.kind === 'image') return;",
+        "if (field?.kind !== 'localized') return;",
+        "names.filter(({ kind }) => kind === 'status')",
+        "'list' === field.kind",
+        "kindsIn(fields).has('items')",
+        "kindsIn({ [name]: field }).has('localized')",
+        "const { View } = kindOf('group');",
+        "switch (field.kind) { case 'text': return 1; }",
+        'narrow.has(field.kind)',
+        'wordy.includes(field.kind)',
+        "shapes[fieldOf(resource, name)?.kind ?? '']",
+        'samplers[field.kind]',
+    ])('is found in %s', (source) => {
+        expect(asked('src/somewhere.ts', source)).not.toEqual([]);
+    });
+
+    it.each([
+        ['src/somewhere.ts', 'const { Column } = kindOf(field.kind);'],
+        ['contract/somewhere.ts', 'if (from.kind === to.kind) return same;'],
+        ['server/somewhere.ts', "if (task.kind === 'clean') return;"],
+        ['fields/image/Column.tsx', "if (field.kind === 'image') return;"],
+    ])('is not found in %s: %s', (path, source) => {
+        expect(asked(path, source)).toEqual([]);
+    });
+});

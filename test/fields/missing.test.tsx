@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Field } from '../../contract/field';
+import { focalPoint } from '../../fields/focalPoint/field';
+import { kinds } from '../../fields/kinds';
+import { list } from '../../fields/list/field';
+import { localized } from '../../fields/localized/field';
+import { slug } from '../../fields/slug/field';
+import { text } from '../../fields/text/field';
+import { inputOf, kindOf, registerInputs } from '../../src/fields/kinds';
+import { renderFields } from '../fixtures/renderField';
+import { sampleFor } from '../fixtures/sample';
+
+/** What a form of a field stops with. */
+function failureOf(field: Field): string {
+    // React repeats on the console what it stops with.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+        renderFields({ title: field });
+        return '';
+    } catch (error) {
+        return error instanceof Error ? error.message : '';
+    } finally {
+        vi.restoreAllMocks();
+    }
+}
+
+describe('a developer who leaves out a part of a kind is told which file to write', () => {
+    it('where the kind is not known', () => {
+        expect(() => kindOf('unheard')).toThrow(
+            "There is no field kind 'unheard': add its folder fields/unheard and its line in fields/kinds.ts",
+        );
+        expect(failureOf({ ...text(), kind: 'unheard' })).toContain("The field kind 'unheard' has no input");
+    });
+
+    it('where it has no input, or an empty one', () => {
+        expect(() => inputOf('focalPoint')).toThrow(
+            "The field kind 'focalPoint' has no input: export it from fields/focalPoint/input.ts",
+        );
+        expect(failureOf(focalPoint())).toContain('export it from fields/focalPoint/input.ts');
+        registerInputs({ hollow: {} });
+        expect(failureOf({ ...text(), kind: 'hollow' })).toBe(
+            "The field kind 'hollow' has neither an Input nor a control: give fields/hollow/input.ts one of them",
+        );
+    });
+
+    it('where it stands in something that draws bare controls, and has none', () => {
+        for (const [holder, field] of Object.entries({ localized: localized(slug()), list: list(slug()) }))
+            expect(failureOf(field)).toBe(
+                `${holder}() cannot hold the field kind 'slug', whose input is no bare control: ` +
+                    'export a `control` from fields/slug/input.ts, or hold another kind',
+            );
+    });
+
+    it('where it has no sample', () => {
+        expect(() => sampleFor('unheard')).toThrow(
+            "The field kind 'unheard' has no sample: export one from fields/unheard/sample.ts",
+        );
+    });
+});
+
+it('every kind has a sample', () => {
+    for (const name of Object.keys(kinds)) expect(sampleFor(name), name).toBeTypeOf('function');
+});
