@@ -45,7 +45,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
 }
 
 /** Whether the kernel keeps a resource's records; where each verb is a call that is declared by itself, others do. */
-export function isKept({ calls }: Resource): boolean {
+export function isStored({ calls }: Resource): boolean {
     return Object.values(calls).some(({ verb }) => verb !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { chunkOf, useChunk } from '../../src/base/parts/chunk';
-import { LostPart } from '../../src/base/parts/LostPart';
+import { chunkOf, useChunk } from '../../src/base/chunks/chunk';
+import { LostChunk } from '../../src/base/chunks/LostChunk';
 import type { ControlProps } from '../../src/fields/input';
 import type { CodeField } from './field';
 
@@ -28,7 +28,7 @@ export function CodeControl(props: Props): ReactNode {
     return (
         <>
             <Waiting>{props.value}</Waiting>
-            {lost && <LostPart again={again} />}
+            {lost && <LostChunk again={again} />}
         </>
     );
 }

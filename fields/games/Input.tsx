@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { chunkOf } from '../../src/base/parts/chunk';
-import { Part } from '../../src/base/parts/Part';
+import { Chunked } from '../../src/base/chunks/Chunked';
+import { chunkOf } from '../../src/base/chunks/chunk';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
 import { useIdsOf } from '../../src/fields/ids';
@@ -56,7 +56,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                 }}
             />
             {isOpen && (
-                <Part of={gamePicker} onLost={close}>
+                <Chunked of={gamePicker} onLost={close}>
                     {(GamePicker) => (
                         <GamePicker
                             title={label}
@@ -67,7 +67,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                             onChange={(next) => bound.onChange(next)}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
         </FieldFrame>
     );

@@ -4,8 +4,8 @@ import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../contract/calls/media';
 import { imageSlots } from '../../contract/limits';
-import { chunkOf } from '../../src/base/parts/chunk';
-import { Part } from '../../src/base/parts/Part';
+import { Chunked } from '../../src/base/chunks/Chunked';
+import { chunkOf } from '../../src/base/chunks/chunk';
 import { useSaid } from '../../src/base/ui/useSaid';
 import type { ControlProps } from '../../src/fields/input';
 import { imageTypes, useUpload } from '../../src/fields/useUpload';
@@ -144,7 +144,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                 </FormHelperText>
             )}
             {dialog && (
-                <Part of={imageDialog} onLost={close}>
+                <Chunked of={imageDialog} onLost={close}>
                     {(ImageDialog) => (
                         <ImageDialog
                             dialog={dialog}
@@ -162,7 +162,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                             onClose={close}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -6,9 +6,9 @@ import { get } from 'react-hook-form';
 import type { Media } from '../../contract/calls/media';
 import type { Field, Fields } from '../../contract/field';
 import { imageSlots, limits } from '../../contract/limits';
-import { Part } from '../../src/base/parts/Part';
+import { Chunked } from '../../src/base/chunks/Chunked';
 import { isSlotted, type SlottedField } from '../image/field';
-import { pickerDialog } from '../image/picker/parts';
+import { pickerDialog } from '../image/picker/chunks';
 import { useKnown } from '../image/useStoredImage';
 import type { ListField } from './field';
 
@@ -59,7 +59,7 @@ export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactN
                 {translate('picker.several')}
             </Button>
             {opened && (
-                <Part of={pickerDialog} onLost={close}>
+                <Chunked of={pickerDialog} onLost={close}>
                     {(PickerDialog) => (
                         <PickerDialog
                             label={label}
@@ -69,7 +69,7 @@ export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactN
                             onClose={close}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { foldText, foldWanted } from '../../contract/folding';
 import { SearchInput } from '../../src/base/ui/SearchInput';
-import { MakerPicture } from './MakerPicture';
 import { Badge } from './Place';
-import type { Maker } from './picture';
+import { ProviderPicture } from './ProviderPicture';
+import type { PicturedProvider } from './picture';
 import { catalogueId } from './places';
 
 const Cards = styled('ul')({
@@ -51,27 +51,27 @@ const Name = styled('span')({
 });
 
 /** What a card looks like while it is dragged. */
-export function DraggedCard({ maker }: { maker: Maker }): ReactNode {
+export function DraggedCard({ provider }: { provider: PicturedProvider }): ReactNode {
     return (
         <Card as="div" style={{ width: 132, cursor: 'grabbing' }}>
-            <MakerPicture maker={maker} />
-            <Name>{maker.name}</Name>
+            <ProviderPicture provider={provider} />
+            <Name>{provider.name}</Name>
         </Card>
     );
 }
 
-type CardProps = { maker: Maker; place: number | undefined; onToggle(): void };
+type CardProps = { provider: PicturedProvider; place: number | undefined; onToggle(): void };
 
-function MakerCard({ maker, place, onToggle }: CardProps): ReactNode {
+function ProviderCard({ provider, place, onToggle }: CardProps): ReactNode {
     const translate = useTranslate();
-    const { listeners, setNodeRef } = useDraggable({ id: catalogueId(maker.code) });
+    const { listeners, setNodeRef } = useDraggable({ id: catalogueId(provider.code) });
     // With the keyboard a card is pressed; what it then has is a place, which is moved there.
     const { onKeyDown: _, ...pointers } = listeners ?? {};
     return (
         <li>
             <Card ref={setNodeRef} type="button" aria-pressed={place !== undefined} onClick={onToggle} {...pointers}>
-                <MakerPicture maker={maker} />
-                <Name>{maker.name}</Name>
+                <ProviderPicture provider={provider} />
+                <Name>{provider.name}</Name>
                 {place !== undefined && (
                     <Badge aria-label={translate('inputs.providers.at', { place: place + 1 })}>{place + 1}</Badge>
                 )}
@@ -80,14 +80,14 @@ function MakerCard({ maker, place, onToggle }: CardProps): ReactNode {
     );
 }
 
-type Props = { makers: readonly Maker[]; chosen: readonly string[]; onToggle(code: string): void };
+type Props = { providers: readonly PicturedProvider[]; chosen: readonly string[]; onToggle(code: string): void };
 
 /** Every provider that can be chosen, by picture and name. */
-export function Catalogue({ makers, chosen, onToggle }: Props): ReactNode {
+export function Catalogue({ providers, chosen, onToggle }: Props): ReactNode {
     const translate = useTranslate();
     const [words, setWords] = useState('');
     const wanted = foldWanted(words);
-    const found = makers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(wanted));
+    const found = providers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(wanted));
     return (
         <>
             <Box
@@ -102,14 +102,14 @@ export function Catalogue({ makers, chosen, onToggle }: Props): ReactNode {
                 </Typography>
             </Box>
             <Cards aria-label={translate('inputs.providers.all')}>
-                {found.map((maker) => {
-                    const place = chosen.indexOf(maker.code);
+                {found.map((provider) => {
+                    const place = chosen.indexOf(provider.code);
                     return (
-                        <MakerCard
-                            key={maker.code}
-                            maker={maker}
+                        <ProviderCard
+                            key={provider.code}
+                            provider={provider}
                             place={place < 0 ? undefined : place}
-                            onToggle={() => onToggle(maker.code)}
+                            onToggle={() => onToggle(provider.code)}
                         />
                     );
                 })}

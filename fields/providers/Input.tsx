@@ -28,10 +28,10 @@ import type { InputProps } from '../../src/fields/input';
 import { Catalogue, DraggedCard } from './Catalogue';
 import type { ProvidersField } from './field';
 import { Places } from './Places';
-import type { Maker } from './picture';
+import type { PicturedProvider } from './picture';
 import { draggedCode, placedAt, placeUnder } from './places';
-import { useMakers } from './useMakers';
 import { usePlaceWords } from './usePlaceWords';
+import { useProviders } from './useProviders';
 
 /** The places stay in sight while people look through the catalogue. */
 const Chosen = styled('div')(({ theme }) => ({
@@ -59,7 +59,7 @@ function Problem({ id, isSought, children }: { id: string; isSought: boolean; ch
 export function ProvidersInput({ field, path, label, required, readOnly }: InputProps<ProvidersField>): ReactNode {
     const translate = useTranslate();
     const gameType = useVariant();
-    const { makers, error: failure, again } = useMakers(field.from, { gameType });
+    const { providers, error: failure, again } = useProviders(field.from, { gameType });
     const { field: bound } = useController({ name: path });
     const faults: unknown = get(useFormState({ name: path }).errors, path);
     const [refusals, setRefusals] = useState(0);
@@ -71,9 +71,9 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
     );
     const codes: readonly string[] = bound.value ?? [];
     const { count } = field;
-    const makerOf = (wanted: string): Maker =>
-        makers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
-    const accessibility = usePlaceWords((code) => makerOf(code).name, codes, count);
+    const providerOf = (wanted: string): PicturedProvider =>
+        providers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
+    const accessibility = usePlaceWords((code) => providerOf(code).name, codes, count);
     const { labelId, errorId } = useIdsOf()(path);
     const problem = refusals > 0 ? translate('validation.providersMany') : messageOf(faults);
 
@@ -116,7 +116,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                 <Chosen ref={(element) => bound.ref({ focus: () => element?.querySelector('button')?.focus() })}>
                     <Places
                         count={count}
-                        chosen={codes.map(makerOf)}
+                        chosen={codes.map(providerOf)}
                         readOnly={readOnly}
                         labelledBy={labelId}
                         describedBy={problem === undefined ? undefined : errorId}
@@ -132,14 +132,14 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                         <Typography color="textSecondary">{translate('inputs.providers.none')}</Typography>
                     )}
                 </Chosen>
-                {!readOnly && makers && <Catalogue makers={makers} chosen={codes} onToggle={toggle} />}
+                {!readOnly && providers && <Catalogue providers={providers} chosen={codes} onToggle={toggle} />}
                 {/* A card that still flies to its place would take the measures of the next one that is lifted. */}
                 <DragOverlay dropAnimation={null}>
-                    {dragged !== undefined && <DraggedCard maker={makerOf(dragged)} />}
+                    {dragged !== undefined && <DraggedCard provider={providerOf(dragged)} />}
                 </DragOverlay>
             </DndContext>
-            {!readOnly && !makers && !failure && <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />}
-            {!readOnly && !makers && failure && (
+            {!readOnly && !providers && !failure && <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />}
+            {!readOnly && !providers && failure && (
                 <Alert
                     severity="error"
                     sx={{ mt: 2 }}

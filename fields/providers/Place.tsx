@@ -5,8 +5,8 @@ import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { MakerPicture } from './MakerPicture';
-import type { Maker } from './picture';
+import { ProviderPicture } from './ProviderPicture';
+import type { PicturedProvider } from './picture';
 import { emptyPlaceId } from './places';
 
 const Frame = styled('li')(({ theme }) => ({
@@ -94,7 +94,7 @@ const Remove = styled('button')(({ theme }) => ({
 
 type Props = {
     place: number;
-    maker: Maker;
+    provider: PicturedProvider;
     readOnly: boolean;
     isFaulty: boolean;
     hintId: string;
@@ -102,9 +102,9 @@ type Props = {
 };
 
 /** A provider at its place, which changes by dragging it, with the mouse or with the keyboard. */
-export function Place({ place, maker, readOnly, isFaulty, hintId, onRemove }: Props): ReactNode {
+export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }: Props): ReactNode {
     const translate = useTranslate();
-    const { code, name } = maker;
+    const { code, name } = provider;
     const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver } =
         useSortable({
             id: code,
@@ -128,7 +128,7 @@ export function Place({ place, maker, readOnly, isFaulty, hintId, onRemove }: Pr
                 aria-label={translate('inputs.providers.place', { place: place + 1, name })}
                 title={name}
             >
-                <MakerPicture maker={maker} />
+                <ProviderPicture provider={provider} />
                 <Name>{name}</Name>
             </Card>
             <Badge aria-hidden>{place + 1}</Badge>

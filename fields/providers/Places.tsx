@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { messageOf } from '../../src/fields/fault';
 import { useRowFocus } from '../list/useRowFocus';
 import { EmptyPlace, Place } from './Place';
-import type { Maker } from './picture';
+import type { PicturedProvider } from './picture';
 
 const List = styled('ol')(({ theme }) => ({
     listStyle: 'none',
@@ -19,7 +19,7 @@ const List = styled('ol')(({ theme }) => ({
 
 type Props = {
     count: number;
-    chosen: readonly Maker[];
+    chosen: readonly PicturedProvider[];
     readOnly: boolean;
     labelledBy: string;
     describedBy: string | undefined;
@@ -38,16 +38,16 @@ export function Places({ count, chosen, readOnly, labelledBy, describedBy, error
     return (
         <SortableContext items={chosen.map(({ code }) => code)} strategy={rectSortingStrategy}>
             <List ref={focus.list} aria-labelledby={labelledBy} aria-describedby={describedBy}>
-                {chosen.map((maker, place) => (
+                {chosen.map((provider, place) => (
                     <Place
-                        key={maker.code}
+                        key={provider.code}
                         place={place}
-                        maker={maker}
+                        provider={provider}
                         readOnly={readOnly}
                         isFaulty={place >= count || messageOf(errors, String(place)) !== undefined}
                         hintId={hintId}
                         onRemove={() => {
-                            onRemove(maker.code);
+                            onRemove(provider.code);
                             focus.removed(place, chosen.length);
                         }}
                     />

@@ -4,9 +4,9 @@ import { providerPicture } from '../../contract/catalogue';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import type { ViewProps } from '../../src/fields/kind';
 import type { ProvidersField } from './field';
-import { useMakers } from './useMakers';
+import { useProviders } from './useProviders';
 
-const Makers = styled('ol')({
+const Providers = styled('ol')({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
     gap: '6px 16px',
@@ -20,10 +20,10 @@ const Makers = styled('ol')({
 export function ProvidersView({ field, value }: ViewProps<ProvidersField>): ReactNode {
     const fileUrl = useFileUrl();
     const codes = value ?? [];
-    const { makers } = useMakers(field.from, { code: codes }, codes.length > 0);
-    const nameOf = (wanted: string) => makers?.find(({ code }) => code === wanted)?.name ?? wanted;
+    const { providers } = useProviders(field.from, { code: codes }, codes.length > 0);
+    const nameOf = (wanted: string) => providers?.find(({ code }) => code === wanted)?.name ?? wanted;
     return (
-        <Makers>
+        <Providers>
             {codes.map((code) => (
                 <li key={code}>
                     <span>
@@ -32,6 +32,6 @@ export function ProvidersView({ field, value }: ViewProps<ProvidersField>): Reac
                     </span>
                 </li>
             ))}
-        </Makers>
+        </Providers>
     );
 }

@@ -6,7 +6,7 @@ export function placedAt(codes: readonly string[], code: string, place: number):
 
 /** How droppable places and draggable providers are called while something is dragged. */
 const emptyPlace = 'place:';
-const fromCatalogue = 'maker:';
+const fromCatalogue = 'provider:';
 
 export const emptyPlaceId = (place: number) => `${emptyPlace}${place}`;
 export const catalogueId = (code: string) => `${fromCatalogue}${code}`;

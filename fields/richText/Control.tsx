@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { chunkOf, useChunk } from '../../src/base/parts/chunk';
-import { LostPart } from '../../src/base/parts/LostPart';
+import { chunkOf, useChunk } from '../../src/base/chunks/chunk';
+import { LostChunk } from '../../src/base/chunks/LostChunk';
 import type { ControlProps } from '../../src/fields/input';
 import type { RichTextField } from './field';
 import { RichTextView } from './View';
@@ -30,7 +30,7 @@ export function RichTextControl(props: Props): ReactNode {
                 <ReadOnly>
                     <RichTextView field={props.field} value={props.value} lang={props.lang ?? ''} />
                 </ReadOnly>
-                {lost && <LostPart again={again} />}
+                {lost && <LostChunk again={again} />}
             </>
         );
     }

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../contract/calls/media';
-import { Part } from '../../src/base/parts/Part';
+import { Chunked } from '../../src/base/chunks/Chunked';
 import { useListText } from '../../src/base/ui/useListText';
 import type { ControlProps } from '../../src/fields/input';
 import { useUpload } from '../../src/fields/useUpload';
 import { Progress } from '../image/Progress';
-import { pickerDialog } from '../image/picker/parts';
+import { pickerDialog } from '../image/picker/chunks';
 import { lostElements } from './extensions';
 import type { RichTextField } from './field';
 import { Source } from './Source';
@@ -110,7 +110,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                 </FormHelperText>
             )}
             {isPicking && (
-                <Part of={pickerDialog} onLost={closePicker}>
+                <Chunked of={pickerDialog} onLost={closePicker}>
                     {(PickerDialog) => (
                         <PickerDialog
                             label={label}
@@ -123,7 +123,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
                             onClose={closePicker}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { providerPicture } from '../../contract/catalogue';
 import { imageSlots } from '../../contract/limits';
-import type { Maker } from '../../fields/providers/picture';
+import type { PicturedProvider } from '../../fields/providers/picture';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import { useFieldLabel } from '../../src/fields/labels';
 import { provider } from '../provider';
@@ -56,7 +56,7 @@ const Picture = styled('img')(({ theme }) => ({
 }));
 
 /** A provider's pictures, its own ones in full colour; where it has none, the catalogue's, paler. */
-export function Pictures({ maker: { code, images } }: { maker: Maker }) {
+export function Pictures({ provider: { code, images } }: { provider: PicturedProvider }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();
     const fileUrl = useFileUrl();

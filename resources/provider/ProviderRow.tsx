@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../contract/resource';
-import type { Maker } from '../../fields/providers/picture';
+import type { PicturedProvider } from '../../fields/providers/picture';
 import { pathOf } from '../../src/base/routing/paths';
 import { kindOf } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
@@ -14,7 +14,7 @@ import { Pictures, pictureNames } from './Pictures';
 
 type Props = {
     resource: Resource;
-    record: RaRecord & Maker;
+    record: RaRecord & PicturedProvider;
     actions: RowActions;
     isOrdered: boolean;
     /** Its place in the whole list; absent where the list does not show its order now. */
@@ -40,7 +40,7 @@ export const ProviderRow = memo(function ProviderRow({ resource, record, actions
             </td>
             <td data-pictures data-whole data-composite>
                 <Link to={path} tabIndex={-1} aria-hidden>
-                    <Pictures maker={record} />
+                    <Pictures provider={record} />
                 </Link>
             </td>
             <td data-author data-label={record[updatedTime] ? labelOf(updatedTime) : undefined}>

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../contract/resource';
 import { demandOf } from '../../contract/screens';
-import type { Maker } from '../../fields/providers/picture';
+import type { PicturedProvider } from '../../fields/providers/picture';
 import { useMay } from '../../src/base/session/SessionContext';
 import { useFieldLabel } from '../../src/fields/labels';
 import { OrderedRows } from '../../src/screens/lists/OrderedRows';
@@ -19,7 +19,7 @@ const columns = ['name', 'images', 'updatedTime'];
 const tableSx = [tableStyle, rowStyle];
 
 /** What a row shows beside its place. */
-type Provider = RaRecord & Maker;
+type Provider = RaRecord & PicturedProvider;
 
 /** The providers in sight. Those of the type that is ordered by hand change places as in every list. */
 export function ProviderTable({ resource, gameType }: { resource: Resource; gameType: string | undefined }) {

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { masterGameTypes } from '../../contract/calls/master';
-import { MakerPicture } from '../../fields/providers/MakerPicture';
+import { ProviderPicture } from '../../fields/providers/ProviderPicture';
 import { useMasterData } from '../../src/base/session/useMasterData';
 
 /** What stands for a provider wherever a landing page has no picture of its own, and for which games. */
@@ -18,7 +18,7 @@ export function Standard({ gameType, code, name }: { gameType: string; code: str
             sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: 2, mb: 2, flexWrap: 'wrap' }}
         >
             <Box sx={{ width: 152, borderRadius: 1, overflow: 'hidden', flexShrink: 0 }}>
-                <MakerPicture maker={{ code, images: {} }} />
+                <ProviderPicture provider={{ code, images: {} }} />
             </Box>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
                 <Box sx={{ display: 'flex', gap: 1, mb: 0.75 }}>

@@ -43,8 +43,8 @@ export const floatingMenuOperations: Operations = {
         const items = itemsOf(incoming.body);
         if (!items.some(isTaken)) return await write(incoming, services);
         const known = await defaults(services);
-        const lent = items.filter(isTaken).flatMap(({ id }) => known.get(id ?? '') ?? []);
+        const borrowed = items.filter(isTaken).flatMap(({ id }) => known.get(id ?? '') ?? []);
         const body = { ...incoming.body, items: shown(items, known, incoming.tenant ?? fail('notFound')) };
-        return await write({ ...incoming, body, lent: { items: lent } }, services);
+        return await write({ ...incoming, body, borrowed: { items: borrowed } }, services);
     },
 };

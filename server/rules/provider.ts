@@ -21,7 +21,7 @@ import { emptyValues, type Values } from '../store/values';
 import { writeOf } from '../store/write';
 
 /** One provider's place in the catalogue: it makes games of several types and has pictures for each. */
-type Entry = { gameType: string; maker: Provider };
+type Entry = { gameType: string; gameProvider: Provider };
 
 type Sort = NonNullable<Inquiry['sort']>;
 
@@ -31,11 +31,13 @@ const ordered = provider.within?.gameType;
 /** The catalogue's order: that of its types, and within a type that of its providers. */
 function entriesOf({ master }: Services): Entry[] {
     return master.gameTypes.flatMap(({ code: gameType }) =>
-        master.providers.filter(({ gameTypes }) => gameTypes.includes(gameType)).map((maker) => ({ gameType, maker })),
+        master.providers
+            .filter(({ gameTypes }) => gameTypes.includes(gameType))
+            .map((gameProvider) => ({ gameType, gameProvider })),
     );
 }
 
-const idOf = ({ gameType, maker }: Entry) => recordIdOf(provider, { gameType, code: maker.code });
+const idOf = ({ gameType, gameProvider }: Entry) => recordIdOf(provider, { gameType, code: gameProvider.code });
 
 /** What stands where a landing page has made nothing of an entry. */
 const untouched: Values = {
@@ -59,7 +61,7 @@ async function recordsOf(entries: readonly Entry[], incoming: Incoming, services
             row && row.version > 0
                 ? answerOf(list, row, services.log)
                 : { ldpId: list.ldpId, ...untouched, sort: Number(row?.sort ?? 0) };
-        return { ...stored, gameType: entry.gameType, code: entry.maker.code, name: entry.maker.name };
+        return { ...stored, gameType: entry.gameType, code: entry.gameProvider.code, name: entry.gameProvider.name };
     });
 }
 
@@ -99,8 +101,8 @@ const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<u
         (entry) =>
             matches(id, idOf(entry)) &&
             matches(gameType, entry.gameType) &&
-            matches(code, entry.maker.code) &&
-            textKey(`${entry.maker.name} ${entry.maker.code}`).includes(words),
+            matches(code, entry.gameProvider.code) &&
+            textKey(`${entry.gameProvider.name} ${entry.gameProvider.code}`).includes(words),
     );
     // The catalogue stands in no table: what it says is put in order here, together with what the store knows of it.
     const records = await recordsOf(entries, incoming, services);
@@ -110,7 +112,7 @@ const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<u
 
 function entryNamed(values: Values, services: Services): Entry {
     const found = entriesOf(services).find(
-        ({ gameType, maker }) => gameType === values.gameType && maker.code === values.code,
+        ({ gameType, gameProvider }) => gameType === values.gameType && gameProvider.code === values.code,
     );
     return found ?? fail('notFound');
 }
@@ -150,16 +152,16 @@ async function keepPlaces(shown: readonly Values[], incoming: Incoming, services
 const custom: Operation<'update'> = async (incoming, services) => {
     const { body } = incoming;
     const entry = entryNamed(body, services);
-    const { maker, gameType } = entry;
+    const { gameProvider, gameType } = entry;
     const list = { ...listOf(provider, incoming), lang: defaultLanguage };
     const write = writeOf(incoming, provider.name, services);
-    const values = { ...(await prepare(services, list.ldpId, provider.fields, body)), name: maker.name };
+    const values = { ...(await prepare(services, list.ldpId, provider.fields, body)), name: gameProvider.name };
     const id = idOf(entry);
     const current = await recordOf(entry, incoming, services);
     if (current.version !== body.version) return conflict(current, provider.audit);
     if (body.version === 0 && gameType === ordered) {
         const shown = await lottery(incoming, services);
-        const place = shown.findIndex(({ code }) => code === maker.code);
+        const place = shown.findIndex(({ code }) => code === gameProvider.code);
         await keepPlaces(shown.slice(0, place), incoming, services);
     }
     const saved =

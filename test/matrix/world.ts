@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call';
 import { declaredTogether } from '../../contract/declared/together';
 import type { Envelope } from '../../contract/envelope';
 import { type Permission, permissionOf } from '../../contract/permissions';
-import { isKept, type Resource } from '../../contract/resource';
+import { isStored, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { revisions } from '../../resources/revisions';
 import type { Database } from '../../server/base/database/tables';
@@ -20,7 +20,7 @@ import type { TestedDatabase } from '../server/harness-database';
 
 /** Every type of the product whose records the kernel keeps, and those that a developer might add. */
 export const matrixResources = declaredTogether([
-    ...resources.filter((resource) => resource.dialect === 'envelope' && isKept(resource)),
+    ...resources.filter((resource) => resource.dialect === 'envelope' && isStored(resource)),
     ...fixtures,
 ]);
 

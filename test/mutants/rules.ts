@@ -169,7 +169,7 @@ const decidesNothing: readonly RegExp[] = [
     // They do what they are told for one app, or all of them in turn.
     /^server\/features\/apk\/(builder\/|run\.ts)/,
     // Public, or about the whole store.
-    /^server\/(api\/console|base\/database|process)\/|^server\/main\.ts$/,
+    /^server\/(api\/(console|openapi)|base\/database|process)\/|^server\/main\.ts$/,
     // All rows of a type in turn, whoever's they are.
     /^server\/features\/rebuild\//,
     // Whose the storage is, not whose a file in it is: `test/server/upkeep` lays hands on it.

@@ -20,7 +20,7 @@ const gamesOfType: HandlerOf<typeof masterGames> = async ({ params }, { master }
 };
 
 function gameTypesOf({ gameTypes, providers }: MasterData): MasterGameType[] {
-    const countOf = (code: string) => providers.filter((maker) => maker.gameTypes.includes(code)).length;
+    const countOf = (code: string) => providers.filter((provider) => provider.gameTypes.includes(code)).length;
     return gameTypes.map(({ code, name }) => ({ code, name, providers: countOf(code) }));
 }
 

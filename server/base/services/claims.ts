@@ -29,7 +29,7 @@ export function holdClaim(
     { log }: Pick<Services, 'log'>,
     leaseMs: number,
     keep: () => Promise<boolean>,
-): { stands(): boolean; letGo(): void } {
+): { stands(): boolean; release(): void } {
     let stands = true;
     const timer = setInterval(() => {
         keep().then(
@@ -40,5 +40,5 @@ export function holdClaim(
         );
     }, leaseMs / 3);
     timer.unref();
-    return { stands: () => stands, letGo: () => clearInterval(timer) };
+    return { stands: () => stands, release: () => clearInterval(timer) };
 }

@@ -48,7 +48,7 @@ export type Incoming<
     /** What is brought back from the history: its items have ids that may not stand any more. */
     restored?: Readonly<Record<string, unknown>>;
     /** Items of another setting that this one takes over under their ids. */
-    lent?: Readonly<Record<string, unknown>>;
+    borrowed?: Readonly<Record<string, unknown>>;
     request: FastifyRequest;
     /** Asks the guard once more: whoever sends for long may have lost what it takes before all is there. */
     admitAgain(): Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../../contract/resource';
 import type { Executor, RecordTable } from '../../base/database/tables';
-import { createBreath } from '../../base/system/breath';
+import { createYielder } from '../../base/system/yielding';
 import { documentOf } from '../../store/document';
 import { sortsByLanguage } from '../../store/language';
 import { valuesOf } from '../../store/values';
@@ -23,13 +23,13 @@ export async function sortIn(
     lang: string,
 ): Promise<void> {
     await sql`select id from landing_page where id = ${ldpId} ${dialect.forUpdate}`.execute(db);
-    const breathe = createBreath();
+    const yieldIfDue = createYielder();
     for (const resource of resources.filter(sortsByLanguage)) {
         for (let last = ''; ; ) {
             const { rows } = await sql<Row>`select id, data, keys from record where ldp_id = ${ldpId}
                 and resource = ${resource.name} and id > ${last} order by id limit ${batch}`.execute(db);
             for (const { id, data, keys } of rows) {
-                await breathe();
+                await yieldIfDue();
                 const values = valuesOf(resource.fields, data, lang, log, { ldpId, resource: resource.name, id });
                 const document = documentOf(resource, values, lang, id);
                 if (document.keys === keys) continue;

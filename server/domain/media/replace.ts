@@ -5,8 +5,8 @@ import { usualAudit } from '../../../contract/declaration/audit';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { Executor, MediaTable, MediaUseTable, Transaction } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { createBreath } from '../../base/system/breath';
 import { fail } from '../../base/system/errors';
+import { createYielder } from '../../base/system/yielding';
 import { conflict } from '../../store/conflict';
 import { recordAfter } from '../../store/row';
 import { textKey } from '../../store/textKey';
@@ -50,10 +50,10 @@ async function rewrite(store: Store, write: Write, table: 'record' | 'setting', 
         table === 'record'
             ? recordAfter(store)
             : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
-    const breathe = createBreath();
+    const yieldIfDue = createYielder();
     for await (const uses of usesIn(db, resource, owner, file)) {
         for (const ldpId of new Set(uses.map(({ ldp_id }) => ldp_id))) {
-            await breathe();
+            await yieldIfDue();
             await dialect.applyChange<ChangedRow>(db, {
                 statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
                         version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}

@@ -12,7 +12,7 @@ import { apkKeyOf, newApkFile, removeApks } from './files';
 import { mayHappen, statusAfter } from './queue';
 import { apkResource, buildAfter, lockPages } from './release';
 import { buildingOf } from './run';
-import { letGo } from './surplus';
+import { removeSurplus } from './surplus';
 import { UnusableApk } from './verifier/damage';
 import type { ApkReport } from './verifier/verifyApk';
 
@@ -79,7 +79,7 @@ export async function keepApk(
         });
         if (!changed) return undefined;
         await countVersion(report, ldp_id).execute(transaction);
-        return await letGo(services, transaction, [ldp_id]);
+        return await removeSurplus(services, transaction, [ldp_id]);
     });
     if (!surplus) return undefined;
     await removeApks(services, job.file === null ? surplus : [...surplus, job.file]);

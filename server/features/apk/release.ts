@@ -5,10 +5,10 @@ import { apkApp } from '../../../resources/apkApp';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { ApkJobTable, Transaction } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { createBreath } from '../../base/system/breath';
+import { createYielder } from '../../base/system/yielding';
 import { newPublicFile } from './files';
 import { mayHappen, statusAfter } from './queue';
-import { letGo } from './surplus';
+import { removeSurplus } from './surplus';
 
 /** The history's word for apps. */
 export const apkResource = apkApp.history;
@@ -82,7 +82,7 @@ export async function releaseJobs(
     jobs: readonly ApkJobTable[],
     write: Write,
 ): Promise<{ done: Set<string>; surplus: string[] }> {
-    const breathe = createBreath();
+    const yieldIfDue = createYielder();
     const ldpIds = [...new Set(jobs.map(({ ldp_id }) => ldp_id))];
     await lockPages(services, db, ldpIds);
     const ids = jobs.map(({ id }) => id);
@@ -91,7 +91,7 @@ export async function releaseJobs(
     const chosen = newestOf(rows.filter(isReleasable));
     for (const job of chosen) {
         await promote(services, db, job, write);
-        await breathe();
+        await yieldIfDue();
     }
-    return { done: new Set(chosen.map(({ id }) => id)), surplus: await letGo(services, db, ldpIds) };
+    return { done: new Set(chosen.map(({ id }) => id)), surplus: await removeSurplus(services, db, ldpIds) };
 }

@@ -9,7 +9,7 @@ import { mayHappen } from './queue';
  * Whoever makes or releases a build calls it in the same transaction, which is to hold the landing pages' rows
  * (`lockPages`), and removes the answered files once that is committed.
  */
-export async function letGo(
+export async function removeSurplus(
     { dialect }: Pick<Services, 'dialect'>,
     db: Transaction,
     ldpIds: readonly string[],

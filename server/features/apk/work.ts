@@ -12,7 +12,7 @@ import { apkKeyOf, newApkFile, removeApks } from './files';
 import { orderFor, refusalOf } from './order';
 import { type Built, failJob, finishJob, giveBack, keepClaim } from './queue';
 import { apkResource, lockPages, releaseBuilt } from './release';
-import { letGo } from './surplus';
+import { removeSurplus } from './surplus';
 import { findTask } from './tasks';
 
 /** Whose release it is where a task releases by itself: whoever ordered it. */
@@ -36,7 +36,7 @@ async function conclude(
         if (!(await finishJob(services, job, built, transaction))) return [built.file];
         if (task.auto_release === 1)
             await releaseBuilt(services, transaction, job, built.version_code, writeFor(task, services));
-        return await letGo(services, transaction, [job.ldp_id]);
+        return await removeSurplus(services, transaction, [job.ldp_id]);
     });
 }
 
@@ -99,6 +99,6 @@ export async function workOn(services: Services, pool: BuilderPool, job: ApkJobT
             await failJob(services, job, refused(error, services, job));
         }
     } finally {
-        claim.letGo();
+        claim.release();
     }
 }

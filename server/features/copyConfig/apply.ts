@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Write } from '../../base/database/change';
-import { createBreath } from '../../base/system/breath';
+import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
 import { holdPlace, letPlaceGo } from '../../store/places';
 import { deleteRecord, insertRecord, updateRecord } from '../../store/records';
@@ -51,9 +51,9 @@ export async function applySteps(
     write: Write,
     steps: AsyncIterable<Step>,
 ): Promise<void> {
-    const breathe = createBreath();
+    const yieldIfDue = createYielder();
     for await (const step of steps) {
-        await breathe();
+        await yieldIfDue();
         const { resource, id, before } = step;
         const own = { ...write, resource: resource.name };
         const list = { resource, ldpId, lang };

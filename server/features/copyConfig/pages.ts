@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, RecordTable } from '../../base/database/tables';
-import { createBreath } from '../../base/system/breath';
+import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
 import { type AnswerRow, answerList } from '../../store/row';
 import type { Store } from '../../store/write';
@@ -62,10 +62,10 @@ export async function* recordsOf(
     db: Executor,
     place: Place,
 ): AsyncGenerator<{ outline: Outline; row: AnswerRow }[]> {
-    const breathe = createBreath();
+    const yieldIfDue = createYielder();
     for await (const page of outlinesOf(store, db, place)) {
         for (const piece of piecesOf(page)) {
-            await breathe();
+            await yieldIfDue();
             const rows = await rowsOf(
                 store,
                 db,

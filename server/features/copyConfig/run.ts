@@ -76,7 +76,7 @@ async function work(services: Services, claimed: Claimed): Promise<void> {
         const reason = await attempt(services, claimed);
         if (reason) await failTarget(services, claimed, reason);
     } finally {
-        claim.letGo();
+        claim.release();
     }
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../../contract/resource';
 import { defaultLanguage } from '../../../i18n/languages';
 import type { Executor } from '../../base/database/tables';
-import { createBreath } from '../../base/system/breath';
+import { createYielder } from '../../base/system/yielding';
 import { documentOf } from '../../store/document';
 import { formOf } from '../../store/form';
 import { imagesOf } from '../../store/imagesOf';
@@ -82,11 +82,11 @@ async function rebuildRow(store: Store, db: Executor, resource: Resource, row: S
  * themselves stay. Answers how many rows that were, and 0 when there are none left.
  */
 export async function rebuildRows(store: Store, resource: Resource, trouble: Trouble): Promise<number> {
-    const breathe = createBreath();
+    const yieldIfDue = createYielder();
     return await store.db.transaction().execute(async (transaction) => {
         let written = 0;
         for (const row of await staleRows(transaction, resource, batch)) {
-            await breathe();
+            await yieldIfDue();
             written += await rebuildRow(store, transaction, resource, row, trouble);
         }
         return written;

@@ -62,7 +62,7 @@ function updateOfSetting(resource: Resource): Operation<'update'> {
         const { version } = body;
         const current = hasItems || isSpoken || keepsAny(fields, body) ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
-        const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.lent ?? {});
+        const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.borrowed ?? {});
         const whole = current ? withKept(fields, body, current.values) : body;
         const prepared = await prepare(services, key.ldpId, fields, whole, known);
         const values = isSpoken ? keepUnspoken(fields, prepared, current?.values ?? {}, langsOf(incoming)) : prepared;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
-import { isChunkError, lostPartText } from './chunks';
+import { isChunkError, lostChunkText } from './lostChunk';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
@@ -30,7 +30,7 @@ type Waiting =
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
 function textOf(problem: unknown, translate: (key: string) => string): string {
-    if (isChunkError(problem)) return translate(lostPartText());
+    if (isChunkError(problem)) return translate(lostChunkText());
     const text = typeof problem === 'string' ? problem : problem instanceof Error ? problem.message : '';
     return text || translate('errors.unexpected');
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkError, reloadOnce } from '../dialogs/chunks';
+import { isChunkError, reloadOnce } from '../dialogs/lostChunk';
 import { FailurePage } from './FailurePage';
 
 type Props = { at?: string; children: ReactNode };

@@ -3,7 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/callError';
-import { isChunkError } from '../dialogs/chunks';
+import { isChunkError } from '../dialogs/lostChunk';
 import { RequestId } from '../dialogs/RequestId';
 import { requestIdOf } from '../dialogs/requestIdOf';
 import { MessagePage } from './MessagePage';

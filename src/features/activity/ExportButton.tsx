@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
-import { chunkOf } from '../../base/parts/chunk';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
+import { chunkOf } from '../../base/chunks/chunk';
 import type { ActivityFilter } from './activityFilter';
 
 const exportDialog = chunkOf(() => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog));
@@ -28,9 +28,9 @@ export function ExportButton({ filter, total, isMore }: Props) {
                 {translate('activity.export.action')}
             </Button>
             {running && (
-                <Part of={exportDialog} onLost={close}>
+                <Chunked of={exportDialog} onLost={close}>
                     {(ExportDialog) => <ExportDialog filter={filter} onClose={close} />}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -1,4 +1,4 @@
-import { historyScope, isKept, type Resource } from '../../../contract/resource';
+import { historyScope, isStored, type Resource } from '../../../contract/resource';
 import { resources } from '../../../resources';
 import { everywhere } from '../../screens/history/revision';
 
@@ -12,7 +12,7 @@ export const kinds: readonly string[] = [
     ...new Set(
         resources
             .filter(
-                (resource) => resource.dialect !== 'rest' && (isKept(resource) || resource.history !== resource.name),
+                (resource) => resource.dialect !== 'rest' && (isStored(resource) || resource.history !== resource.name),
             )
             .map(({ history }) => history),
     ),

@@ -7,7 +7,7 @@ import { copyConfig, undoCopyConfig } from '../../../contract/calls/copyConfig';
 import { restore } from '../../../contract/calls/history';
 import { clearCache } from '../../../contract/calls/landingPage';
 import { replaceImage } from '../../../contract/calls/media';
-import { isKept } from '../../../contract/resource';
+import { isStored } from '../../../contract/resource';
 import { resources } from '../../../resources';
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
@@ -16,7 +16,7 @@ const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 const written: readonly string[] = [
     ...new Set([
         ...resources
-            .filter(isKept)
+            .filter(isStored)
             .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
         ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
         ...[replaceImage, releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),

@@ -2,8 +2,8 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { chunkOf } from '../../base/parts/chunk';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
+import { chunkOf } from '../../base/chunks/chunk';
 
 const cashierDialog = chunkOf(() => import('./CashierDialog').then(({ CashierDialog }) => CashierDialog));
 
@@ -17,9 +17,9 @@ export function CashierButton() {
                 {translate('pages.cashier.open')}
             </Button>
             {isOpen && (
-                <Part of={cashierDialog} onLost={close}>
+                <Chunked of={cashierDialog} onLost={close}>
                     {(CashierDialog) => <CashierDialog onClose={close} />}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
 import { iconOf } from '../../base/ui/icons';
-import { actionDialog } from './parts';
+import { actionDialog } from './chunks';
 import { useActions } from './useActions';
 
 type Props = {
@@ -41,7 +41,7 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
                 );
             })}
             {asked && (
-                <Part of={actionDialog} onLost={close}>
+                <Chunked of={actionDialog} onLost={close}>
                     {(ActionDialog) => (
                         <ActionDialog
                             resource={resource}
@@ -52,7 +52,7 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
                             onDone={onDone}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { whenIdle } from '../../base/parts/idle';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
+import { whenIdle } from '../../base/chunks/idle';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
 import { prepareRescue } from './ahead';
 import { Beside } from './Beside';
+import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
@@ -15,7 +16,6 @@ import type { RecordFormProps } from './formProps';
 import { MeanwhileNotes } from './MeanwhileNotes';
 import { PanelMark } from './PanelMark';
 import { PanelContext } from './panel';
-import { conflictDialog } from './parts';
 import { SaveBar } from './SaveBar';
 import { useIsDirty } from './useIsDirty';
 import type { Accepts } from './useMeanwhile';
@@ -101,11 +101,11 @@ export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: 
                 />
             )}
             {conflict && (
-                <Part of={conflictDialog} onLost={answers.goOn}>
+                <Chunked of={conflictDialog} onLost={answers.goOn}>
                     {(ConflictDialog) => (
                         <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
                     )}
-                </Part>
+                </Chunked>
             )}
         </form>
     );

@@ -1,9 +1,9 @@
 import type { Fields } from '../../../contract/field';
 import { kindsIn } from '../../../contract/walk';
 import '../../../fields/inputs';
-import { signInAgain } from '../../base/session/parts';
+import { signInAgain } from '../../base/session/chunks';
 import { inputOf } from '../../fields/kinds';
-import { conflictDialog } from './parts';
+import { conflictDialog } from './chunks';
 
 /** Fetches what a form for these fields fetches by itself as it opens. */
 export async function fetchParts(fields: Fields): Promise<void> {

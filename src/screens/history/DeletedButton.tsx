@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { demandOf } from '../../../contract/screens';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
 import { useMay } from '../../base/session/SessionContext';
-import { deletedDrawer } from './parts';
+import { deletedDrawer } from './chunks';
 
 /** Opens what was deleted from a list, for those who may bring it back. */
 export function DeletedButton({ resource }: { resource: Resource }) {
@@ -22,9 +22,9 @@ export function DeletedButton({ resource }: { resource: Resource }) {
                 <RestoreFromTrash />
             </IconButton>
             {open && (
-                <Part of={deletedDrawer} onLost={close}>
+                <Chunked of={deletedDrawer} onLost={close}>
                     {(DeletedDrawer) => <DeletedDrawer resource={resource} onClose={close} />}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { Part } from '../../base/parts/Part';
-import { historyDrawer } from './parts';
+import { Chunked } from '../../base/chunks/Chunked';
+import { historyDrawer } from './chunks';
 
 type Props = {
     resource: Resource;
@@ -47,11 +47,11 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
                 </IconButton>
             )}
             {open && (
-                <Part of={historyDrawer} onLost={close}>
+                <Chunked of={historyDrawer} onLost={close}>
                     {(HistoryDrawer) => (
                         <HistoryDrawer resource={resource} recordId={recordId} title={title} onClose={close} />
                     )}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { Part } from '../../base/parts/Part';
-import { orderDrawer } from './parts';
+import { Chunked } from '../../base/chunks/Chunked';
+import { orderDrawer } from './chunks';
 
 /** Opens the history of a list's order, where staff order it by hand. */
 export function OrderButton({ resource }: { resource: Resource }) {
@@ -19,9 +19,9 @@ export function OrderButton({ resource }: { resource: Resource }) {
                 <History />
             </IconButton>
             {open && (
-                <Part of={orderDrawer} onLost={close}>
+                <Chunked of={orderDrawer} onLost={close}>
                     {(OrderDrawer) => <OrderDrawer resource={resource} onClose={close} />}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
 import { formatTime } from '../../base/ui/bangkok';
 import { useHasUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { RevisionChanges } from './RevisionChanges';
@@ -52,9 +52,9 @@ export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Prop
                     </Alert>
                 )}
                 {notice && stands && then && (
-                    <Part of={notice} onLost={() => onAnswer(false)}>
+                    <Chunked of={notice} onLost={() => onAnswer(false)}>
                         {(Notice) => <Notice id={wanted.recordId} before={stands} after={then} />}
-                    </Part>
+                    </Chunked>
                 )}
                 <RevisionChanges resource={resource} revision={change} lang={lang} open />
             </DialogContent>

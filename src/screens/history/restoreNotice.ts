@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Resource } from '../../../contract/resource';
-import { type Chunk, chunkOf } from '../../base/parts/chunk';
+import { type Chunk, chunkOf } from '../../base/chunks/chunk';
 
 type Values = Readonly<Record<string, unknown>>;
 

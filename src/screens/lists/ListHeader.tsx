@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
+import { chunkOf, useChunk } from '../../base/chunks/chunk';
 import { CreateButton } from '../../base/page/CreateButton';
-import { chunkOf, useChunk } from '../../base/parts/chunk';
 import { ListTitle } from './ListTitle';
 
 const listHistory = chunkOf(() => import('../history/ListHistory').then(({ ListHistory }) => ListHistory));

@@ -2,10 +2,10 @@ import Paper from '@mui/material/Paper';
 import { ListContextProvider } from 'react-admin';
 import { Navigate } from 'react-router';
 import type { Resource } from '../../../contract/resource';
+import { Chunked } from '../../base/chunks/Chunked';
 import { ListFailure } from '../../base/page/ListFailure';
 import { NoRecords } from '../../base/page/NoRecords';
-import { Part } from '../../base/parts/Part';
-import { bulkBar, useBulkAhead } from '../bulk/parts';
+import { bulkBar, useBulkAhead } from '../bulk/chunks';
 import { isNarrowed, useRecordList } from '../records/listState';
 import { useColumns } from './columns';
 import { ListFilters } from './ListFilters';
@@ -38,9 +38,9 @@ function OpenList({ resource }: { resource: Resource }) {
             <Recommended tab={{ resource }} count={narrowed ? undefined : total} />
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
                 {selectedIds.length > 0 ? (
-                    <Part of={bulkBar} waiting={filters} onLost={() => list.onSelect([])}>
+                    <Chunked of={bulkBar} waiting={filters} onLost={() => list.onSelect([])}>
                         {(BulkBar) => <BulkBar resource={resource} />}
-                    </Part>
+                    </Chunked>
                 ) : (
                     filters
                 )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { whenIdle } from '../../base/parts/idle';
+import { whenIdle } from '../../base/chunks/idle';
 
 /** Fetches the page after the one that is shown, as soon as that has come to rest: turning the page waits for nothing. */
 export function NextPage({ resource }: { resource: Resource }) {

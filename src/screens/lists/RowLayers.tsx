@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
 import { titleOf } from '../../fields/record';
-import { actionDialog } from '../actions/parts';
-import { historyDrawer } from '../history/parts';
+import { actionDialog } from '../actions/chunks';
+import { historyDrawer } from '../history/chunks';
 import { hintId } from './order/hold';
 import type { OrderLayer } from './order/OrderLayer';
 import { orderLayer } from './order/useOrderLayer';
@@ -32,12 +32,12 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                 {translate('lists.order.instructions')}
             </span>
             {order && (
-                <Part of={orderLayer} onLost={orderLost}>
+                <Chunked of={orderLayer} onLost={orderLost}>
                     {(OrderLayer) => <OrderLayer {...{ resource, lang, holds, placing, closePlacing }} {...order} />}
-                </Part>
+                </Chunked>
             )}
             {asked && (
-                <Part of={actionDialog} onLost={closeAsked}>
+                <Chunked of={actionDialog} onLost={closeAsked}>
                     {(ActionDialog) => (
                         <ActionDialog
                             resource={resource}
@@ -47,10 +47,10 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                             onClose={closeAsked}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
             {history && (
-                <Part of={historyDrawer} onLost={closeHistory}>
+                <Chunked of={historyDrawer} onLost={closeHistory}>
                     {(HistoryDrawer) => (
                         <HistoryDrawer
                             resource={resource}
@@ -59,7 +59,7 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                             onClose={closeHistory}
                         />
                     )}
-                </Part>
+                </Chunked>
             )}
         </>
     );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { whenIdle } from '../../base/parts/idle';
+import { whenIdle } from '../../base/chunks/idle';
 
 /** What fails ahead of time is asked for again when somebody needs it. */
 const ignored = () => undefined;

@@ -7,12 +7,12 @@ import { I18nContext } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { signInPath } from '../../../contract/page';
 import { session } from '../../../providers/session';
+import { Chunked } from '../../base/chunks/Chunked';
 import { DialogsProvider } from '../../base/dialogs/Dialogs';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { FailurePage } from '../../base/page/FailurePage';
-import { Part } from '../../base/parts/Part';
 import { namingLandingPage } from '../../base/routing/naming';
-import { signInAgain } from '../../base/session/parts';
+import { signInAgain } from '../../base/session/chunks';
 import { SessionProvider } from '../../base/session/SessionProvider';
 import { createQueryClient, type Services } from '../../base/session/services';
 import { useLocale } from '../../base/session/useLocale';
@@ -69,9 +69,9 @@ function Root({ services }: { services: Services }) {
                                         </AtLandingPage>
                                     </Layout>
                                     {parked && (
-                                        <Part of={signInAgain} onLost={parked.putOff}>
+                                        <Chunked of={signInAgain} onLost={parked.putOff}>
                                             {(SignInAgain) => <SignInAgain parked={parked} services={services} />}
-                                        </Part>
+                                        </Chunked>
                                     )}
                                 </SessionProvider>
                             </UnsavedGuard>

@@ -5,8 +5,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { chunkOf } from '../../base/parts/chunk';
-import { Part } from '../../base/parts/Part';
+import { Chunked } from '../../base/chunks/Chunked';
+import { chunkOf } from '../../base/chunks/chunk';
 import { useSession } from '../../base/session/SessionContext';
 import { oneLine } from '../../base/ui/oneLine';
 
@@ -54,7 +54,7 @@ export function LandingPagePicker() {
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
                 slotProps={{ paper: { sx: list, role: 'dialog', 'aria-label': translate('app.landingPage.label') } }}
             >
-                <Part
+                <Chunked
                     of={landingPageList}
                     onLost={close}
                     waiting={
@@ -72,7 +72,7 @@ export function LandingPagePicker() {
                             }}
                         />
                     )}
-                </Part>
+                </Chunked>
             </Popover>
         </>
     );

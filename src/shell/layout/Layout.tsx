@@ -4,10 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
+import { Chunked } from '../../base/chunks/Chunked';
+import { chunkOf } from '../../base/chunks/chunk';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
-import { chunkOf } from '../../base/parts/chunk';
-import { Part } from '../../base/parts/Part';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
 import { Tips } from '../../base/tips/Tips';
@@ -70,9 +70,9 @@ function Frame({ children }: { children: ReactNode }) {
                     </Box>
                 ) : (
                     hasDrawer && (
-                        <Part of={menuDrawer} onLost={drawerLost}>
+                        <Chunked of={menuDrawer} onLost={drawerLost}>
                             {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
-                        </Part>
+                        </Chunked>
                     )
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/calls/media';
 import type { PermissionKey } from '../../../contract/permissions';
-import { isKept, type Resource } from '../../../contract/resource';
+import { isStored, type Resource } from '../../../contract/resource';
 import { mapFields } from '../../../contract/walk';
 import type { TextField } from '../../../fields/text/field';
 import { resources } from '../../../resources';
@@ -23,7 +23,7 @@ const contents = resources.filter(
     (resource) =>
         resource.scope === 'landingPage' &&
         resource.dialect === 'envelope' &&
-        isKept(resource) &&
+        isStored(resource) &&
         resource.id.length === 1 &&
         resource.name !== 'media',
 );

@@ -5,7 +5,7 @@ import { banner } from '../../../resources/banner';
 import { color } from '../../../resources/color';
 import { gamecategory } from '../../../resources/gamecategory';
 import * as queue from '../../../server/features/apk/queue';
-import { letGo } from '../../../server/features/apk/surplus';
+import { removeSurplus } from '../../../server/features/apk/surplus';
 import { insertBatch, reopen } from '../../../server/features/copyConfig/batches';
 import { copyTo } from '../../../server/features/copyConfig/copy';
 import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/features/copyConfig/targets';
@@ -79,7 +79,9 @@ async function builds({ test: { services } }: Lab): Promise<void> {
     await queue.keepClaim(services, job);
     await queue.giveBack(services, job);
     await queue.forgetClaims(services);
-    await services.db.transaction().execute((transaction) => letGo(services, transaction, [pages.own, pages.another]));
+    await services.db
+        .transaction()
+        .execute((transaction) => removeSurplus(services, transaction, [pages.own, pages.another]));
 }
 
 /** Rows of a list with unique words, and of a setting, that were written under another declaration. */

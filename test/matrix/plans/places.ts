@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 /** Where statements are none of what requests and the work behind them are made of. */
 const elsewhere = [
-    /^server\/(admin|demoGuard|demoProcess|main|storeKey)\.ts$/, // a start, and what is done before one
-    /^server\/demo\//, // an empty store that is filled
-    /^server\/console\/assets\.ts$/, // files of the console, as many as there are builds
-    /^server\/upkeep\/(keeping|owner)\.ts$/, // the one row that says whose the files are
-    /^server\/database\//, // what has been given a statement to run; and migrations
+    /^server\/(admin|main)\.ts$/, // a start, and what is done before one
+    /^server\/process\/(demoGuard|storeKey)\.ts$/,
+    /^server\/process\/demo\//, // an empty store that is filled
+    /^server\/process\/opening\//, // migrations
+    /^server\/api\/console\/assets\.ts$/, // files of the console, as many as there are builds
+    /^server\/features\/upkeep\/(keeping|owner)\.ts$/, // the one row that says whose the files are
+    /^server\/base\/database\//, // what has been given a statement to run
 ];
 
 const runs = /(?<!transaction\(\)|connection\(\))\.execute(TakeFirst|TakeFirstOrThrow)?\(/;

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
-import { chunkOf } from '../../../base/parts/chunk';
-import { Part } from '../../../base/parts/Part';
+import { Chunked } from '../../../base/chunks/Chunked';
+import { chunkOf } from '../../../base/chunks/chunk';
 
 const fileHistory = chunkOf(() => import('./FileHistory').then(({ FileHistory }) => FileHistory));
 
@@ -21,9 +21,9 @@ export function FileHistoryButton(props: Props): ReactNode {
                 {translate('history.title')}
             </Button>
             {open && (
-                <Part of={fileHistory} onLost={close}>
+                <Chunked of={fileHistory} onLost={close}>
                     {(FileHistory) => <FileHistory {...props} onClose={close} />}
-                </Part>
+                </Chunked>
             )}
         </>
     );

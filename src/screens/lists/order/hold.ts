@@ -22,7 +22,7 @@ export type Holds = {
 export function createHolds(): Holds {
     const takers = new Map<Id, Taker>();
     let waiting: { id: Id; event: HoldEvent } | undefined;
-    const letGo = () => {
+    const stopHolding = () => {
         waiting = undefined;
     };
     return {
@@ -31,7 +31,7 @@ export function createHolds(): Holds {
             if (taker) return taker(event);
             waiting = { id, event };
             if (event.type !== 'pointerdown') return;
-            for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, letGo, { once: true });
+            for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, stopHolding, { once: true });
         },
         take(id, taker) {
             takers.set(id, taker);

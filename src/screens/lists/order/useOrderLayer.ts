@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
-import { chunkOf } from '../../../base/parts/chunk';
-import { whenIdle } from '../../../base/parts/idle';
+import { chunkOf } from '../../../base/chunks/chunk';
+import { whenIdle } from '../../../base/chunks/idle';
 
 export const orderLayer = chunkOf(() => import('./OrderLayer').then(({ OrderLayer }) => OrderLayer));
 

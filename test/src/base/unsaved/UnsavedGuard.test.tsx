@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../providers/session';
-import { signInAgain } from '../../../../src/base/session/parts';
+import { signInAgain } from '../../../../src/base/session/chunks';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 import { admin, refusal } from '../../../fixtures/shellServer';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fields, onlyWhen, optional, writtenFields } from '../../../../../contract/field';
 import { permissionOf } from '../../../../../contract/permissions';
-import { hasVerb, isKept } from '../../../../../contract/resource';
+import { hasVerb, isStored } from '../../../../../contract/resource';
 import { choice } from '../../../../../fields/choice/field';
 import { choices } from '../../../../../fields/choices/field';
 import { group } from '../../../../../fields/group/field';
@@ -55,7 +55,7 @@ function holdsBoth(fields: Fields, sides: All): boolean {
 }
 
 const declared = [...resources, ...fixtures].filter(
-    (resource) => isKept(resource) && (hasVerb(resource, 'update') || hasVerb(resource, 'updateitem')),
+    (resource) => isStored(resource) && (hasVerb(resource, 'update') || hasVerb(resource, 'updateitem')),
 );
 
 /** What can be read: of what is written alone nobody knows whether it was changed. */

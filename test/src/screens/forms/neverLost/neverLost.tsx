@@ -4,7 +4,7 @@ import { get, set } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { type Field, type Fields, initially } from '../../../../../contract/field';
 import type { Position } from '../../../../../contract/permissions';
-import { hasVerb, isKept, type Resource } from '../../../../../contract/resource';
+import { hasVerb, isStored, type Resource } from '../../../../../contract/resource';
 import { screensOf, type Tab } from '../../../../../contract/screens';
 import { resources } from '../../../../../resources';
 import { pathOf } from '../../../../../src/base/routing/paths';
@@ -22,7 +22,7 @@ const image = '/image/common/sample.png';
 const accounts = ['1', '12'];
 
 /** Those whose forms are the kernel's own; what else is made has a page, and tests, of its own. */
-export const all: readonly Resource[] = [...resources, ...fixtures].filter(isKept);
+export const all: readonly Resource[] = [...resources, ...fixtures].filter(isStored);
 
 function withSamples(fields: Fields): Fields {
     const values = sampleValues(fields, { langs, image, accounts, n: 1 });

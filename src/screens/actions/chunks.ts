@@ -1,3 +1,3 @@
-import { chunkOf } from '../../base/parts/chunk';
+import { chunkOf } from '../../base/chunks/chunk';
 
 export const actionDialog = chunkOf(() => import('./ActionDialog').then(({ ActionDialog }) => ActionDialog));

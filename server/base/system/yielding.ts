@@ -6,7 +6,7 @@ const mostMs = 8;
 /** Called again and again within long work, lets everybody else go on now and then. */
 export type Breathe = () => Promise<void>;
 
-export function createBreath(): Breathe {
+export function createYielder(): Breathe {
     let since = performance.now();
     return async () => {
         if (performance.now() - since < mostMs) return;

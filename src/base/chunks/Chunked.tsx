@@ -16,9 +16,9 @@ type Props<Given> = {
  * page along.
  *
  * @example
- * {isOpen && <Part of={gamePicker} onLost={close}>{(GamePicker) => <GamePicker title={label} onClose={close} />}</Part>}
+ * {isOpen && <Chunked of={gamePicker} onLost={close}>{(GamePicker) => <GamePicker title={label} onClose={close} />}</Chunked>}
  */
-export function Part<Given>({ of, waiting, onLost, children }: Props<Given>): ReactNode {
+export function Chunked<Given>({ of, waiting, onLost, children }: Props<Given>): ReactNode {
     const dialogs = useDialogs();
     const { Component, lost } = useChunk(of);
     const latest = useRef(onLost);

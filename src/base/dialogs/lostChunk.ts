@@ -13,7 +13,7 @@ function mayLeave(): boolean {
 }
 
 /** What to say of a part that did not come, as a key: nobody is sent to reload a page that holds unsaved input. */
-export function lostPartText(): string {
+export function lostChunkText(): string {
     if (!navigator.onLine) return 'errors.network';
     return mayLeave() ? 'pages.chunk.text' : 'pages.chunk.notOpened';
 }

@@ -6,7 +6,7 @@ import { inquiryOf } from '../../providers/inquiry';
 import type { Transport } from '../../providers/transport';
 import { resources } from '../../resources';
 import { useLandingPage, useTransport } from '../../src/base/session/SessionContext';
-import type { Maker } from './picture';
+import type { PicturedProvider } from './picture';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -20,33 +20,33 @@ async function readAll(
     transport: Transport,
     resource: Resource,
     { ldpId, filter, signal }: { ldpId: string; filter: Filter; signal: AbortSignal },
-): Promise<Maker[]> {
+): Promise<PicturedProvider[]> {
     const call = resource.calls.inquiry;
     if (!call) throw new Error(`${resource.name} cannot be listed`);
     const limit = limits.page.max;
-    const found: Maker[] = [];
+    const found: PicturedProvider[] = [];
     for (let page = 1; ; page += 1) {
         const body = inquiryOf(resource, { page, limit, filter });
         // What a list of providers answers has been declared by the resource that a field of this kind names.
-        const { items, total } = (await transport.call(call, { ldpId, body, signal })) as Page<Maker>;
+        const { items, total } = (await transport.call(call, { ldpId, body, signal })) as Page<PicturedProvider>;
         found.push(...items);
         if (page * limit >= total) return found;
     }
 }
 
 /** The providers that a resource lists under this filter, in its order; each once, whatever types of games it makes. */
-export function useMakers(from: string, filter: Filter, enabled = true) {
+export function useProviders(from: string, filter: Filter, enabled = true) {
     const transport = useTransport();
     const { id: ldpId } = useLandingPage();
     const resource = listNamed(from);
     const { data, error, refetch } = useQuery({
         // Beside the lists of react-admin, with which it is read anew when one of its records has changed.
-        queryKey: [resource.route, 'getList', 'makers', filter],
+        queryKey: [resource.route, 'getList', 'providers', filter],
         enabled,
         queryFn: async ({ signal }) => {
             const found = await readAll(transport, resource, { ldpId, filter, signal });
             return found.filter(({ code }, place) => found.findIndex((other) => other.code === code) === place);
         },
     });
-    return { makers: data, error, again: () => void refetch() };
+    return { providers: data, error, again: () => void refetch() };
 }

@@ -1,3 +1,3 @@
-import { chunkOf } from '../../../src/base/parts/chunk';
+import { chunkOf } from '../../../src/base/chunks/chunk';
 
 export const pickerDialog = chunkOf(() => import('./PickerDialog').then(({ PickerDialog }) => PickerDialog));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { chunkOf } from '../../base/parts/chunk';
-import { whenIdle } from '../../base/parts/idle';
+import { chunkOf } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
 
 export const bulkBar = chunkOf(() => import('./BulkBar').then(({ BulkBar }) => BulkBar));
 

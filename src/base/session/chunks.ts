@@ -1,3 +1,3 @@
-import { chunkOf } from '../parts/chunk';
+import { chunkOf } from '../chunks/chunk';
 
 export const signInAgain = chunkOf(() => import('./SignInAgain').then(({ SignInAgain }) => SignInAgain));

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
 
 /** Stands below the place of an input that did not come, while everything else goes on. */
-export function LostPart({ again }: { again(): void }) {
+export function LostChunk({ again }: { again(): void }) {
     const translate = useTranslate();
     return (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { imageSlots } from '../../contract/limits';
 import { checkerboard } from '../../src/base/media/checkerboard';
 import { useFileUrl } from '../../src/base/session/SessionContext';
-import { type Maker, pictureOf } from './picture';
+import { type PicturedProvider, pictureOf } from './picture';
 
 const { width, height } = imageSlots.provider;
 
@@ -16,8 +16,8 @@ const Picture = styled('img')({
 });
 
 /** A provider's picture, as wide as what it stands in. Its name stands beside it. */
-export function MakerPicture({ maker }: { maker: Pick<Maker, 'code' | 'images'> }): ReactNode {
+export function ProviderPicture({ provider }: { provider: Pick<PicturedProvider, 'code' | 'images'> }): ReactNode {
     const fileUrl = useFileUrl();
-    const src = fileUrl(pictureOf(maker), { size: 'thumbnail' });
+    const src = fileUrl(pictureOf(provider), { size: 'thumbnail' });
     return <Picture src={src} alt="" loading="lazy" decoding="async" draggable={false} />;
 }

@@ -1,4 +1,4 @@
-import { chunkOf } from '../../base/parts/chunk';
+import { chunkOf } from '../../base/chunks/chunk';
 
 export const historyDrawer = chunkOf(() => import('./HistoryDrawer').then(({ HistoryDrawer }) => HistoryDrawer));
 

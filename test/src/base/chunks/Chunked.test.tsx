@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Chunked } from '../../../../src/base/chunks/Chunked';
+import { type Chunk, chunkOf, useChunk } from '../../../../src/base/chunks/chunk';
+import { LostChunk } from '../../../../src/base/chunks/LostChunk';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
-import { type Chunk, chunkOf, useChunk } from '../../../../src/base/parts/chunk';
-import { LostPart } from '../../../../src/base/parts/LostPart';
-import { Part } from '../../../../src/base/parts/Part';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,9 +36,9 @@ function Page({ chunk }: { chunk: Chunk<Given> }) {
                 Open
             </button>
             {isOpen && (
-                <Part of={chunk} waiting={<p>On its way</p>} onLost={() => setOpen(false)}>
+                <Chunked of={chunk} waiting={<p>On its way</p>} onLost={() => setOpen(false)}>
                     {(Drawer) => <Drawer name="History" />}
-                </Part>
+                </Chunked>
             )}
         </form>
     );
@@ -100,7 +100,7 @@ describe('a part that is fetched when it is wanted', () => {
 function Field({ chunk, name }: { chunk: Chunk<Given>; name: string }) {
     const { Component, lost, again } = useChunk(chunk);
     if (Component) return <Component name={name} />;
-    return lost ? <LostPart again={again} /> : <p>On its way</p>;
+    return lost ? <LostChunk again={again} /> : <p>On its way</p>;
 }
 
 describe('an input that is fetched with its form', () => {
