@@ -52,6 +52,9 @@ export type Reference = 'media' | 'game' | 'account' | 'master';
  */
 export type Holding = 'fields' | 'entries' | 'items' | 'languages' | 'areas';
 
+/** Codes of the master data that examples may name. */
+export type Catalogue = { games: readonly string[]; providers: readonly string[] };
+
 /** What fills the gaps of a text. */
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -79,6 +82,8 @@ export type Complaint = string | { message: string; params: Params };
  * - `long` says that one of its texts may be larger than all others of a record together: calls take larger bodies.
  * - `holds` says what stands within a composite value; its fields are in `of` or `fields`. Forms, conflicts, the history and
  *   the server take it apart by that.
+ * - `hashed` says that only a hash of it is kept, which costs the server time: too many at once are refused.
+ * - `example` is a value for who reads about calls, where its schema alone does not tell one.
  * - `role: 'status'` says that it switches its item on and off.
  * - `kept` says that an update that leaves it out keeps what stands, as it does with what is `writeOnly`.
  * - `access` narrows who writes it: `createOnly` is given once and never answered, `readOnly` is answered and never taken,
@@ -113,11 +118,13 @@ export type Field<T = unknown> = {
     long?: true;
     holds?: Holding;
     role?: 'status';
+    hashed?: true;
     parts?: Parts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
     answer?(context: Languages & { z: typeof z }): z.ZodType<T>;
     check?(value: T, siblings: Readonly<Record<string, unknown>>): Complaint | undefined;
     flaws?(): readonly string[];
+    example?(catalogue: Catalogue): T;
     plain?(value: T, lang: string): string;
     sortKey?(value: T, lang: string): string;
 };

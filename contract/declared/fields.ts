@@ -1,6 +1,6 @@
 import { choicesOf } from '../changed';
 import type { Condition, Field, Fields } from '../field';
-import { everyField } from '../walk';
+import { everyField, heldBy } from '../walk';
 import { quoted, type Rule } from './rule';
 
 export const oneUnique: Rule = function* ({ fields, singleton }) {
@@ -31,10 +31,22 @@ export const bounds: Rule = function* ({ fields, actions = {} }) {
     for (const { path, field } of everyField(all)) yield* boundsOf(field, path);
 };
 
+/** Where a kind that holds others names what it holds. */
+const heldIn = { fields: 'fields', items: 'fields', entries: 'of', languages: 'of' } as const;
+
+/** What a kind that holds others leaves out, so that nobody could take its values apart. */
+function* unheld(field: Field): Generator<string> {
+    const { holds } = field;
+    if (holds === undefined || holds === 'areas') return;
+    const place = heldIn[holds];
+    if (heldBy(field)[place] === undefined) yield `holds ${holds} and does not say which: name them in \`${place}\``;
+    if (field.parts === undefined) yield `holds ${holds} and is never taken apart: give its kind \`parts\``;
+}
+
 /** What a kind has to say of its own declaration. */
 export const flaws: Rule = function* ({ fields }) {
     for (const { path, field } of everyField(fields))
-        for (const flaw of field.flaws?.() ?? []) yield `the field "${path}" ${flaw}`;
+        for (const flaw of [...unheld(field), ...(field.flaws?.() ?? [])]) yield `the field "${path}" ${flaw}`;
 };
 
 /** Whose value stands under a name that two fields had could not be told. */

@@ -37,7 +37,8 @@ export const fieldNames: Rule = function* ({ fields }) {
         if (inherited.has(name)) yield `the field "${path}" has a name that every object inherits: call it otherwise`;
         else if (!fieldWord.test(name))
             yield `the field "${path}" is a step of paths: letters, digits and underscores alone`;
-        if ('fields' in field) yield* prototypeOf(field.fields as Fields, ` of "${path}"`);
+        const { fields: held } = heldBy(field);
+        if (held) yield* prototypeOf(held, ` of "${path}"`);
     }
 };
 

@@ -13,6 +13,7 @@ export function games({ min = 1, max = most }: Bounds = {}): GamesField {
         min,
         max,
         reference: 'game',
+        example: ({ games }) => games.slice(0, min + 1),
         schema: (context) => codesSchema(context, { min, max }),
     };
 }

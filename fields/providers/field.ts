@@ -12,6 +12,7 @@ export function providers({ count, from }: { count: number; from: string }): Pro
         ...base<string[], 'providers'>('providers', []),
         count,
         from,
+        example: ({ providers }) => providers.slice(0, count),
         flaws: () =>
             Number.isInteger(count) && count > 0 ? [] : [`wants ${count} providers: name a whole number from 1`],
         schema({ z, required }) {

@@ -83,6 +83,9 @@ const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>>
         [{ fields: { a: choice(['A', 'A']) } }, '"a" lists a word twice'],
         [{ fields: { a: choice(['A'], { among: { field: 'b', of: { x: ['B'] } } }), b: text() } }, '"a" offers B'],
         [{ fields: { a: providers({ count: 0, from: 'provider' }) } }, '"a" wants 0 providers'],
+        [{ fields: { a: { ...list(text()), of: undefined } } }, '"a" holds entries and does not say which'],
+        [{ fields: { a: { ...group(title), fields: undefined } } }, '"a" holds fields and does not say which'],
+        [{ fields: { a: { ...list(text()), parts: undefined } } }, '"a" holds entries and is never taken apart'],
     ],
     formerNames: [
         [{ fields: { ...title, a: changed({ name: 'title' }, text()) } }, '"a" was called "title" once'],

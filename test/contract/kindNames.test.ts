@@ -5,6 +5,7 @@ const kinds = readdirSync('fields').filter((name) => existsSync(`fields/${name}/
 
 /** Where a kind's name may be compared, and why; the place is that of the file's own folder in `fields/` as well. */
 const mayName: Readonly<Record<string, string>> = {
+    'server/api/openapi/page/render.ts': 'blocks of its text, one of which is called a list',
     'server/features/manual/search.ts': 'blocks of the manual, one of which is called a list',
 };
 
@@ -15,6 +16,7 @@ const asks = [
     new RegExp(`\\bkind\\)?\\s*[!=]==?\\s*${word}`, 'g'),
     new RegExp(`${word}\\s*[!=]==?\\s*[\\w.?![\\]]*\\bkind\\b`, 'g'),
     new RegExp(`\\bkindsIn\\([^;]*?\\)\\s*\\.(?:has|includes)\\(\\s*${word}`, 'g'),
+    new RegExp(`\\b[kK]inds\\.(?:has|includes)\\(\\s*${word}`, 'g'),
     new RegExp(`\\b(?:kindOf|inputOf)\\(\\s*${word}`, 'g'),
     new RegExp(`switch\\s*\\([^)]*\\bkind\\)[^}]*?case\\s*${word}`, 'g'),
     /\.(?:has|includes|get|indexOf)\(\s*[\w.?!]*(?:\b[fF]ield|Field|\bof|\beach)[\w.?!]*\.kind\b/g,
@@ -54,6 +56,7 @@ describe('the name of a kind', () => {
         "names.filter(({ kind }) => kind === 'status')",
         "'list' === field.kind",
         "kindsIn(fields).has('items')",
+        "const kinds = kindsIn(fields); return kinds.has('password');",
         "kindsIn({ [name]: field }).has('localized')",
         "const { View } = kindOf('group');",
         "switch (field.kind) { case 'text': return 1; }",

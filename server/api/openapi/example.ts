@@ -1,7 +1,5 @@
-import type { Field, Fields } from '../../../contract/field';
-import type { GamesField } from '../../../fields/games/field';
+import type { Catalogue, Fields } from '../../../contract/field';
 import { imagePathPattern } from '../../../fields/image/field';
-import type { ProvidersField } from '../../../fields/providers/field';
 import { games, providers } from '../../base/master/games';
 import { isJson, type Json } from './json';
 
@@ -79,14 +77,9 @@ function sampleOf(schema: Json, name: string): unknown {
     return byType[String(type)]?.(schema, name);
 }
 
-/** Kinds whose values stand in the master data. */
-const byKind: Readonly<Record<string, (field: Field) => unknown>> = {
-    games: (field) => games.slice(0, (field as GamesField).min + 1).map(({ code }) => code),
-    providers: (field) =>
-        providers
-            .filter(({ gameTypes }) => gameTypes.includes('slot'))
-            .slice(0, (field as ProvidersField).count)
-            .map(({ code }) => code),
+const catalogue: Catalogue = {
+    games: games.map(({ code }) => code),
+    providers: providers.filter(({ gameTypes }) => gameTypes.includes('slot')).map(({ code }) => code),
 };
 
 /** A value that a schema of a body or an answer takes, with everything in it that is declared. */
@@ -94,8 +87,7 @@ export function exampleOf(schema: Json, fields: Fields = {}): unknown {
     const value = sampleOf(schema, '');
     if (!isJson(value)) return value;
     for (const [name, field] of Object.entries(fields)) {
-        // A field of these kinds is made by the one builder that makes them.
-        if (name in value && byKind[field.kind]) value[name] = byKind[field.kind]?.(field);
+        if (name in value && field.example) value[name] = field.example(catalogue);
     }
     return value;
 }

@@ -1,7 +1,8 @@
 import type { Call } from '../../../contract/call';
 import { type ErrorName, errors } from '../../../contract/errors';
+import type { Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import { kindsIn } from '../../../contract/walk';
+import { everyField } from '../../../contract/walk';
 import { defaultLanguage } from '../../../i18n/languages';
 import { translate } from '../../base/system/messages';
 import { type Json, pascal } from './json';
@@ -71,15 +72,17 @@ function fromSession({ audience, keys, keysOf, level, scope }: Call): ErrorName[
     return ['sessionExpired', 'sessionEnded', 'addressRefused', ...(isForbidden ? (['forbidden'] as const) : [])];
 }
 
+const hashesAny = (fields: Fields) => [...everyField(fields)].some(({ field }) => field.hashed);
+
 /** What a write can meet in the fields that it is about. */
 function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[] {
     if (!resource || (verb !== 'create' && verb !== 'update')) return [];
-    const kinds = kindsIn(resource.fields);
     const isUnique = Object.values(resource.fields).some(({ unique }) => unique);
-    const isNamed = kinds.has('uniqueText') || kinds.has('password');
+    // Who has a password has a name for signing in, which nobody else has.
+    const isNamed = [...everyField(resource.fields)].some(({ field }) => 'checkedBy' in field || field.hashed);
     return [
         ...(isUnique || isNamed ? (['taken'] as const) : []),
-        ...(kinds.has('password') && verb === 'create' ? (['tooManyRequests'] as const) : []),
+        ...(hashesAny(resource.fields) && verb === 'create' ? (['tooManyRequests'] as const) : []),
     ];
 }
 
@@ -87,7 +90,7 @@ function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[]
 function fromAction(call: Call, resource: Resource | undefined): ErrorName[] {
     const action = Object.values(resource?.actions ?? {}).find((each) => each.call === call);
     if (!action) return [];
-    return ['notFound', ...(kindsIn(action.fields).has('password') ? (['tooManyRequests'] as const) : [])];
+    return ['notFound', ...(hashesAny(action.fields) ? (['tooManyRequests'] as const) : [])];
 }
 
 const named: readonly string[] = [
