@@ -149,7 +149,7 @@ const serverBuild: UserConfig = {
         ssr: true,
         outDir: 'dist/server',
         emptyOutDir: true,
-        target: 'node20',
+        target: 'node22',
         sourcemap: true,
         rolldownOptions: {
             input: {

@@ -11,7 +11,7 @@ type Bounded<S> = { max(limit: number, params: { abort: true; error?: string }):
  * A text or list of at most so many characters or entries. What is longer is looked at by nothing that stands behind it:
  * whatever judges a text takes its time by the length. `error` is an i18n key.
  *
- * @example atMost(z.string().trim(), 64).refine(isAddressBlock, 'validation.address')
+ * @example atMost(z.string().trim(), 64).refine(addressBlocks(z), 'validation.address')
  */
 export function atMost<S extends Bounded<S>>(schema: S, limit: number, error?: string): S {
     return schema.max(limit, { abort: true, ...(error === undefined ? {} : { error }) });

@@ -11,6 +11,8 @@ export type Zod = Pick<
     | 'array'
     | 'boolean'
     | 'enum'
+    | 'ipv4'
+    | 'ipv6'
     | 'iso'
     | 'literal'
     | 'null'

@@ -69,7 +69,7 @@ const exportKey: HandlerOf<typeof appCalls.exportKey> = async (incoming, service
     const { ldpId, passphrase } = incoming.body;
     const app = (await findApp(services, ldpId)) ?? fail('notFound');
     try {
-        const content = exportSigningKey(keyOf(services, app), passphrase).toString('base64');
+        const content = (await exportSigningKey(keyOf(services, app), passphrase)).toString('base64');
         await keepExport(incoming, services, ldpId);
         return { name: `${app.package_id}.p12`, content, certificateSha256: fingerprintOf(app.certificate_sha256) };
     } catch (error) {

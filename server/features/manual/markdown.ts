@@ -1,20 +1,39 @@
+import { lexer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from '../../../resources/manual';
 
-const inlines = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<link>[^[\]]+)\]\((?<to>(?:\/|https:\/\/)[^\s)]*)\)/g;
+/** Addresses of the console, and of others that cannot be read on the way. */
+const linked = /^(?:\/|https:\/\/)/;
 
-function inlinesOf(line: string): Inline[] {
+/** Marked names tokens of extensions as well; none is used here. */
+const known = (tokens: readonly Token[] = []) => tokens as readonly MarkedToken[];
+
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
+
+function inlineOf(token: MarkedToken): Inline {
+    const { type, raw } = token;
+    if (type === 'strong') return { bold: inOneLine(token.text) };
+    if (type === 'codespan') return { code: token.text };
+    if (type === 'link' && linked.test(token.href)) return { link: inOneLine(token.text), to: token.href };
+    return inOneLine(type === 'escape' ? token.text : raw);
+}
+
+function inlinesOf(tokens: readonly Token[] | undefined): Inline[] {
     const pieces: Inline[] = [];
-    let end = 0;
-    for (const match of line.matchAll(inlines)) {
-        const { bold, code, link, to = '' } = match.groups ?? {};
-        if (match.index > end) pieces.push(line.slice(end, match.index));
-        if (bold !== undefined) pieces.push({ bold });
-        else if (code !== undefined) pieces.push({ code });
-        else if (link !== undefined) pieces.push({ link, to });
-        end = match.index + match[0].length;
+    for (const piece of known(tokens).map(inlineOf)) {
+        const before = pieces.at(-1);
+        if (typeof piece === 'string' && typeof before === 'string') pieces.splice(-1, 1, before + piece);
+        else pieces.push(piece);
     }
-    if (end < line.length) pieces.push(line.slice(end));
     return pieces;
+}
+
+/** The lines inside a note or an entry of a list. */
+function linesIn(tokens: readonly Token[]): Inline[] {
+    const parts = known(tokens).filter(({ type }) => type !== 'space');
+    return parts.flatMap((part, index) => {
+        const line = 'tokens' in part ? inlinesOf(part.tokens) : [inOneLine(part.raw.trim())];
+        return index === 0 ? line : [' ', ...line];
+    });
 }
 
 /** What a person reads of a line. */
@@ -27,20 +46,14 @@ export function plain(text: readonly Inline[]): string {
         .join('');
 }
 
-const entry = /^(?:-|\d+\.) /;
-
-function blockOf(lines: readonly string[], heading: () => string): Block {
-    const [first = ''] = lines;
-    if (first.startsWith('## ')) return { kind: 'heading', id: heading(), text: inlinesOf(first.slice(3)) };
-    if (first.startsWith('> '))
-        return { kind: 'note', text: inlinesOf(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) };
-    if (!entry.test(first)) return { kind: 'paragraph', text: inlinesOf(lines.join(' ')) };
-    const items: string[] = [];
-    for (const line of lines) {
-        if (entry.test(line)) items.push(line.replace(entry, ''));
-        else items.push(`${items.pop() ?? ''} ${line.trim()}`);
-    }
-    return { kind: 'list', ordered: !first.startsWith('-'), items: items.map(inlinesOf) };
+function blockOf(token: MarkedToken, heading: () => string): Block {
+    if (token.type === 'heading' && token.depth === 2)
+        return { kind: 'heading', id: heading(), text: inlinesOf(token.tokens) };
+    if (token.type === 'blockquote') return { kind: 'note', text: linesIn(token.tokens) };
+    if (token.type === 'list')
+        return { kind: 'list', ordered: token.ordered, items: token.items.map(({ tokens }) => linesIn(tokens)) };
+    const text = token.type === 'paragraph' ? inlinesOf(token.tokens) : [inOneLine(token.raw.trim())];
+    return { kind: 'paragraph', text };
 }
 
 /**
@@ -48,15 +61,13 @@ function blockOf(lines: readonly string[], heading: () => string): Block {
  * links. Anything else, HTML among it, is text. Headings are named by their order, so that every language has the same.
  */
 export function parseChapter(source: string): { title: string; blocks: Block[] } {
-    const [title = '', ...parts] = source
-        .replaceAll('\r\n', '\n')
-        .trim()
-        .split(/\n{2,}/);
-    if (!title.startsWith('# ') || title.includes('\n')) throw new Error('A chapter starts with its title');
+    const [title, ...parts] = known(lexer(source.trim(), { gfm: false })).filter(({ type }) => type !== 'space');
+    const isTitle = title?.type === 'heading' && title.depth === 1 && /^# .*(?:\n\n|$)/.test(title.raw);
+    if (!isTitle) throw new Error('A chapter starts with its title');
     let headings = 0;
     const heading = () => {
         headings += 1;
         return `s${headings}`;
     };
-    return { title: title.slice(2), blocks: parts.map((part) => blockOf(part.split('\n'), heading)) };
+    return { title: title.text, blocks: parts.map((part) => blockOf(part, heading)) };
 }

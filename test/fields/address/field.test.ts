@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { address, isAddressBlock } from '../../../fields/address/field';
+import { address, addressBlocks } from '../../../fields/address/field';
 import * as server from '../../../server/base/system/addresses';
+
+const isAddressBlock = addressBlocks(z);
 
 const group = fc.nat(0xffff).map((value) => value.toString(16));
 const nearlyAddress = fc
@@ -78,6 +80,10 @@ describe('an address', () => {
         '10.0.0.0/',
         '10.0.0.0/8/8',
         '10.0.0.0/ 8',
+        '10.0.0.0/1.5',
+        '::/1.5',
+        '::@1\\',
+        '::1\n',
         '::/129',
         '::ffff:10.0.0.0/95',
         '::ffff:a00:0/8',

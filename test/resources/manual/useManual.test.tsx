@@ -7,16 +7,19 @@ import { createUnsavedRegistry } from '../../../src/base/unsaved/registry';
 import { UnsavedGuard } from '../../../src/base/unsaved/UnsavedGuard';
 import { FieldWorld } from '../../fixtures/renderField';
 
+type Now = { reading?: ReturnType<typeof useReading> };
+
+function Page({ now }: { now: Now }) {
+    now.reading = useReading();
+    return null;
+}
+
 function open(at: string) {
-    const now: { reading?: ReturnType<typeof useReading> } = {};
-    function Page() {
-        now.reading = useReading();
-        return null;
-    }
+    const now: Now = {};
     const element = (
         <DialogsProvider paused={false}>
             <UnsavedGuard registry={createUnsavedRegistry()}>
-                <Page />
+                <Page now={now} />
             </UnsavedGuard>
         </DialogsProvider>
     );

@@ -1,22 +1,32 @@
 import { createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { bits, integer, nothing, objectId, sequence, setOf, tagged, time, utf8 } from './der';
+import { BitString, Integer, Null, Utf8String } from 'asn1js';
+import {
+    AlgorithmIdentifier,
+    AttributeTypeAndValue,
+    Certificate,
+    PublicKeyInfo,
+    RelativeDistinguishedNames,
+    Time,
+    TimeType,
+} from 'pkijs';
 
 const years = 30;
 /** The longest common name that X.509 knows. */
 const nameCharacters = 64;
+const commonNameId = '2.5.4.3';
 
 export const isRsa = (key: KeyObject) => key.asymmetricKeyType === 'rsa';
 
-function signatureAlgorithm(key: KeyObject): Buffer {
+function signatureAlgorithm(key: KeyObject): AlgorithmIdentifier {
     return isRsa(key)
-        ? sequence(objectId('1.2.840.113549.1.1.11'), nothing())
-        : sequence(objectId('1.2.840.10045.4.3.2'));
+        ? new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new Null() })
+        : new AlgorithmIdentifier({ algorithmId: '1.2.840.10045.4.3.2' });
 }
 
-function serialNumber(): Buffer {
+function serialNumber(): Integer {
     const bytes = randomBytes(16);
     bytes.writeUInt8((bytes.readUInt8(0) & 0x3f) | 0x40, 0);
-    return integer(bytes);
+    return new Integer({ valueHex: bytes });
 }
 
 /** Thirty years later, on the last of February where that year has no 29th. */
@@ -27,17 +37,31 @@ function endOf(start: Date): Date {
     return end;
 }
 
+/** Two digits of the year until 2049, four from then on, and whole seconds: so X.509 wants it. */
+function timeOf(date: Date): Time {
+    const value = new Date(date);
+    value.setUTCMilliseconds(0);
+    return new Time({ type: value.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime, value });
+}
+
 /** An X.509 certificate (DER) in which a key of RSA or a curve vouches for itself. */
 export function selfSigned(key: KeyObject, commonName: string, start: Date): Buffer {
-    const name = sequence(setOf(sequence(objectId('2.5.4.3'), utf8(commonName.slice(0, nameCharacters)))));
-    const said = sequence(
-        tagged(0, integer(Buffer.from([2]))),
-        serialNumber(),
-        signatureAlgorithm(key),
-        name,
-        sequence(time(start), time(endOf(start))),
-        name,
-        createPublicKey(key).export({ type: 'spki', format: 'der' }),
-    );
-    return sequence(said, signatureAlgorithm(key), bits(sign('sha256', said, key)));
+    const value = new Utf8String({ value: commonName.slice(0, nameCharacters) });
+    const name = new RelativeDistinguishedNames({
+        typesAndValues: [new AttributeTypeAndValue({ type: commonNameId, value })],
+    });
+    const certificate = new Certificate({
+        version: 2,
+        serialNumber: serialNumber(),
+        signature: signatureAlgorithm(key),
+        signatureAlgorithm: signatureAlgorithm(key),
+        issuer: name,
+        subject: name,
+        notBefore: timeOf(start),
+        notAfter: timeOf(endOf(start)),
+        subjectPublicKeyInfo: PublicKeyInfo.fromBER(createPublicKey(key).export({ type: 'spki', format: 'der' })),
+    });
+    const said = Buffer.from(certificate.encodeTBS().toBER());
+    certificate.signatureValue = new BitString({ valueHex: sign('sha256', said, key) });
+    return Buffer.from(certificate.toSchema(true).toBER());
 }

@@ -1,6 +1,15 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
+import { Null, OctetString } from 'asn1js';
+import {
+    AlgorithmIdentifier,
+    Certificate,
+    ContentInfo,
+    EncapsulatedContentInfo,
+    IssuerAndSerialNumber,
+    SignedData,
+    SignerInfo,
+} from 'pkijs';
 import { isRsa } from './certificate';
-import { integer, nothing, objectId, octets, partsOf, sequence, setOf, tagged } from './der';
 import { type PackedFile, pack } from './zip';
 
 /** A file that says so of itself cannot lose its newer signatures unnoticed. */
@@ -8,6 +17,12 @@ const head = 'Created-By: 1.0\r\n';
 const newerSchemes = 'X-Android-APK-Signed: 2, 3\r\n';
 /** Longer lines would have to be broken; no file of an app has such a name. */
 const lineBytes = 70;
+
+const ids = {
+    sha256: '2.16.840.1.101.3.4.2.1',
+    rsa: '1.2.840.113549.1.1.1',
+    ecdsaWithSha256: '1.2.840.10045.4.3.2',
+} as const;
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
@@ -23,20 +38,29 @@ function signatureFileOf(manifest: string, sections: readonly (readonly [string,
     return `Signature-Version: 1.0\r\n${head}${whole}${newerSchemes}\r\n${signed}`;
 }
 
-/** PKCS#7 without the signed text in it. */
-function signatureBlockOf(text: string, key: KeyObject, certificate: Buffer): Buffer {
-    const [said = Buffer.alloc(0)] = partsOf(certificate);
-    const [, serial = Buffer.alloc(0), , issuer = Buffer.alloc(0)] = partsOf(said);
-    const one = integer(Buffer.from([1]));
-    const sha256 = sequence(objectId('2.16.840.1.101.3.4.2.1'), nothing());
-    const signing = isRsa(key)
-        ? sequence(objectId('1.2.840.113549.1.1.1'), nothing())
-        : sequence(objectId('1.2.840.10045.4.3.2'));
-    const signature = octets(sign('sha256', Buffer.from(text), key));
-    const signer = sequence(one, sequence(issuer, serial), sha256, signing, signature);
-    const data = sequence(objectId('1.2.840.113549.1.7.1'));
-    const signedData = sequence(one, setOf(sha256), data, tagged(0, certificate), setOf(signer));
-    return sequence(objectId('1.2.840.113549.1.7.2'), tagged(0, signedData));
+/** PKCS#7 (CMS) without the signed text in it. */
+function signatureBlockOf(text: string, key: KeyObject, der: Buffer): Buffer {
+    const certificate = Certificate.fromBER(Uint8Array.from(der));
+    const { issuer, serialNumber } = certificate;
+    const sha256 = () => new AlgorithmIdentifier({ algorithmId: ids.sha256, algorithmParams: new Null() });
+    const signer = new SignerInfo({
+        version: 1,
+        sid: new IssuerAndSerialNumber({ issuer, serialNumber }),
+        digestAlgorithm: sha256(),
+        signatureAlgorithm: isRsa(key)
+            ? new AlgorithmIdentifier({ algorithmId: ids.rsa, algorithmParams: new Null() })
+            : new AlgorithmIdentifier({ algorithmId: ids.ecdsaWithSha256 }),
+        signature: new OctetString({ valueHex: sign('sha256', Buffer.from(text), key) }),
+    });
+    const signedData = new SignedData({
+        version: 1,
+        digestAlgorithms: [sha256()],
+        encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
+        certificates: [certificate],
+        signerInfos: [signer],
+    });
+    const content = signedData.toSchema();
+    return Buffer.from(new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content }).toSchema().toBER());
 }
 
 /** The three files that sign an app as a JAR file: APK signature scheme 1. */

@@ -1,8 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { open, seal } from '../../../domain/sessions/tokens';
-import { selfSigned } from './certificate';
-import { keyStoreOf } from './pkcs12';
 
 /**
  * What an app is signed with. Android takes an update from nobody else, so that a key is made once for each app and
@@ -25,6 +23,8 @@ async function newPair(type: KeyType): Promise<KeyObject> {
 export async function makeSigningKey(packageId: string, type: KeyType = 'ec', now = new Date()): Promise<SigningKey> {
     const key = await newPair(type);
     const privateKey = key.export({ type: 'pkcs8', format: 'der' });
+    // What writes ASN.1 is large, and no start waits for it.
+    const { selfSigned } = await import('./certificate');
     return { privateKey, certificate: selfSigned(key, packageId, now) };
 }
 
@@ -66,9 +66,10 @@ const passphrasePattern = /^[\x20-\x7e]{6,128}$/;
  *
  * @throws Error for a passphrase that is not 6 to 128 printable characters of ASCII
  */
-export function exportSigningKey(key: SigningKey, passphrase: string): Buffer {
+export async function exportSigningKey(key: SigningKey, passphrase: string): Promise<Buffer> {
     if (!passphrasePattern.test(passphrase)) throw new Error('A passphrase has 6 to 128 characters of ASCII');
     const cipher = { cipher: 'aes-256-cbc', passphrase };
     const encrypted = privateKeyOf(key).export({ type: 'pkcs8', format: 'der', ...cipher });
+    const { keyStoreOf } = await import('./pkcs12');
     return keyStoreOf(encrypted, key.certificate, 'app', passphrase);
 }

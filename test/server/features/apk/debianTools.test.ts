@@ -34,7 +34,7 @@ describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
             const store = join(folder, `${type}.p12`);
             const built = join(folder, `${type}-built.apk`);
             const signed = join(folder, `${type}-signed.apk`);
-            writeFileSync(store, exportSigningKey(key, 'correct horse'));
+            writeFileSync(store, await exportSigningKey(key, 'correct horse'));
             writeFileSync(built, buildApk(app, key));
             const secret = [
                 '--ks',

@@ -38,7 +38,14 @@ export async function copyIn(place: FreshPlace, heap: number, dryRun: boolean): 
         SECRET_KEY: '0'.repeat(64),
         ...(place.url ? { DATABASE_URL: place.url } : {}),
     };
-    const options = [`--max-old-space-size=${heap}`, '--import', 'tsx', program, String(dryRun)];
+    const options = [
+        '--max-semi-space-size=8',
+        `--max-old-space-size=${heap}`,
+        '--import',
+        'tsx',
+        program,
+        String(dryRun),
+    ];
     const child = spawn(process.execPath, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

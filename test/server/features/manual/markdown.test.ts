@@ -47,6 +47,11 @@ describe('a chapter', () => {
         '[run](javascript:alert(1))',
         '[plain](http://example.com)',
         '<img src=x onerror=x>',
+        '*slanted*',
+        '![drawn](/picture.png)',
+        'a &amp; b',
+        'https://example.com/bare',
+        '### Deeper',
     ])('takes %s for text', (text) => {
         expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: [text] }]);
     });

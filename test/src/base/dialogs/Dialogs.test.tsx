@@ -4,21 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../../providers/callError';
 import { type Dialogs, DialogsProvider, useDialogs } from '../../../../src/base/dialogs/Dialogs';
 
+type Taken = { dialogs?: Dialogs };
+
+function Taker({ taken }: { taken: Taken }) {
+    taken.dialogs = useDialogs();
+    return <button type="button">Outside</button>;
+}
+
 /** Without a catalogue a text is its key. */
 function renderDialogs() {
-    let dialogs: Dialogs | undefined;
-    function Taker() {
-        dialogs = useDialogs();
-        return <button type="button">Outside</button>;
-    }
+    const taken: Taken = {};
     const draw = (paused: boolean) => (
         <DialogsProvider paused={paused}>
-            <Taker />
+            <Taker taken={taken} />
         </DialogsProvider>
     );
     const { rerender } = render(draw(false));
-    if (!dialogs) throw new Error('no dialogs');
-    return { dialogs, pause: (paused: boolean) => rerender(draw(paused)) };
+    if (!taken.dialogs) throw new Error('no dialogs');
+    return { dialogs: taken.dialogs, pause: (paused: boolean) => rerender(draw(paused)) };
 }
 
 const close = () => userEvent.click(screen.getByRole('button', { name: 'app.close' }));

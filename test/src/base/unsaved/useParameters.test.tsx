@@ -9,19 +9,22 @@ import { changed, useParameters } from '../../../../src/base/unsaved/useParamete
 
 type Changes = Parameters<typeof changed>[1];
 
+type Seen = { ask?: ReturnType<typeof useParameters>[1] };
+
+function Page({ seen }: { seen: Seen }) {
+    const [parameters, ask] = useParameters();
+    seen.ask = ask;
+    return <output>{String(parameters)}</output>;
+}
+
 /** A page at `/list?page=3` that was come to from `/before`. */
 function open() {
     const registry = createUnsavedRegistry();
-    const page: { ask?: ReturnType<typeof useParameters>[1] } = {};
-    function Page() {
-        const [parameters, ask] = useParameters();
-        page.ask = ask;
-        return <output>{String(parameters)}</output>;
-    }
+    const page: Seen = {};
     const element = (
         <DialogsProvider paused={false}>
             <UnsavedGuard registry={registry}>
-                <Page />
+                <Page seen={page} />
             </UnsavedGuard>
         </DialogsProvider>
     );

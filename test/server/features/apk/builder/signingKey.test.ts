@@ -47,19 +47,21 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
 
     it('is handed out under a passphrase only', async () => {
         const key = await makeSigningKey('com.example.coffee', type);
-        const store = exportSigningKey(key, 'correct horse');
+        const store = await exportSigningKey(key, 'correct horse');
         expect(store.includes(key.certificate)).toBe(true);
         expect(store.includes(key.privateKey)).toBe(false);
         const opened = createPrivateKey({ ...encryptedKeyIn(store), passphrase: 'correct horse' });
         expect(createPublicKey(opened).equals(new X509Certificate(key.certificate).publicKey)).toBe(true);
         expect(() => createPrivateKey({ ...encryptedKeyIn(store), passphrase: 'wrong' })).toThrow();
-        expect(() => exportSigningKey(key, 'short')).toThrow('passphrase');
+        await expect(exportSigningKey(key, 'short')).rejects.toThrow('passphrase');
     });
 });
 
-it('a name too long for a certificate is cut, a date after 2049 written with four digits, and a leap day moved', async () => {
-    const key = await makeSigningKey(`com.${'x'.repeat(120)}`, 'ec', new Date('2028-02-29T00:00:00Z'));
+it('a name too long for a certificate is cut, a date after 2049 has four digits and whole seconds, and a leap day is moved', async () => {
+    const key = await makeSigningKey(`com.${'x'.repeat(120)}`, 'ec', new Date('2028-02-29T00:00:00.789Z'));
     const certificate = new X509Certificate(key.certificate);
     expect(certificate.subject).toBe(`CN=com.${'x'.repeat(60)}`);
     expect(new Date(certificate.validTo).toISOString()).toBe('2058-02-28T00:00:00.000Z');
+    expect(key.certificate.includes('280229000000Z')).toBe(true);
+    expect(key.certificate.includes('20580228000000Z')).toBe(true);
 });
