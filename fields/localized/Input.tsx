@@ -33,7 +33,11 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const { defaultLang } = useFormLanguages();
     const { field: bound, fieldState } = useController({ name: path });
     const { control } = inputOf(field.of.kind);
-    if (!control) throw new Error(`Texts of the kind '${field.of.kind}' cannot be localized`);
+    if (!control)
+        throw new Error(
+            `A field of the kind '${field.of.kind}' cannot be localized: its input has no control that a language's box could ` +
+                `show. Export a control from fields/${field.of.kind}/input.ts, or localize the fields inside of it.`,
+        );
     const { id, labelId, errorId } = useIdsOf()(path);
     const texts: Localized = bound.value ?? {};
     const error = messageOf(fieldState.error) ?? messageOf(fieldState.error, lang);

@@ -13,7 +13,11 @@ function PlainInput({
     const required = isNeeded && !readOnly;
     const { Input, control } = inputOf(props.field.kind);
     if (Input) return <Input {...props} required={required} readOnly={readOnly} />;
-    if (!control) throw new Error(`The field kind '${props.field.kind}' has neither an Input nor a control`);
+    if (!control)
+        throw new Error(
+            `The field kind '${props.field.kind}' has neither an Input nor a control: export one of the two from ` +
+                `fields/${props.field.kind}/input.ts`,
+        );
     return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
 }
 

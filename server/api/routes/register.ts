@@ -35,8 +35,16 @@ function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] 
     const declared = new Set(otherCalls.map(({ name }) => name));
     const unknown = Object.keys(handlers).filter((name) => !declared.has(name));
     const missing = [...declared].filter((name) => !Object.hasOwn(handlers, name));
-    if (unknown.length > 0) throw new Error(`Handlers without a declared call: ${unknown.join(', ')}`);
-    if (missing.length > 0) throw new Error(`Declared calls without a handler: ${missing.join(', ')}`);
+    if (unknown.length > 0)
+        throw new Error(
+            `Handlers of calls that nobody declares: ${unknown.join(', ')}. Declare each by defineCall in contract/calls and list ` +
+                'its module in contract/calls.ts, or name the handler like the call that it answers.',
+        );
+    if (missing.length > 0)
+        throw new Error(
+            `Declared calls that nobody answers: ${missing.join(', ')}. Add a handler of that name to a module of ` +
+                'server/api/calls, or delete the declaration in contract/calls.',
+        );
     const others = otherCalls.flatMap((call) => {
         const handler = handlers[call.name];
         return handler ? [{ call, handler, resource: undefined }] : [];
@@ -52,9 +60,9 @@ export function registerRoutes(
     translate: Translate,
     sizeOfCall: SizeOfCall,
 ): void {
+    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
     const guard = createGuard(services);
     const send = createSend(translate);
-    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
     for (const calls of byAddress([...routes.keys()])) {
         const [first] = calls;
         const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
@@ -90,12 +98,18 @@ export function checkInventory(app: FastifyInstance, resources: readonly Resourc
         const calls = config?.calls ?? [];
         const known = calls.filter((call) => declared.has(call));
         if (known.length === 0 || known.length < calls.length)
-            throw new Error(`A route without a declaration: ${method} ${url}`);
+            throw new Error(
+                `The route ${method} ${url} stands for no declaration, so that no guard would stand before it. Declare the call in ` +
+                    'contract/calls or a resource, and let registerRoutes in server/api/routes/register.ts make the route.',
+            );
         for (const call of calls) registered.add(call);
     });
     app.addHook('onReady', async () => {
         const missing = [...declared].filter((call) => !registered.has(call));
         if (missing.length > 0)
-            throw new Error(`Declarations without a route: ${missing.map(({ name }) => name).join(', ')}`);
+            throw new Error(
+                `Declared calls without a route: ${missing.map(({ name }) => name).join(', ')}. registerRoutes in ` +
+                    'server/api/routes/register.ts has to be given the resource or the handler of each.',
+            );
     });
 }

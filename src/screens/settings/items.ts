@@ -9,7 +9,11 @@ export type SettingItem = Values & { id: string };
 export function itemsOf(resource: Resource): { name: string; fields: Fields } {
     const name = resource.items ?? '';
     const field = resource.fields[name];
-    if (field?.kind !== 'items') throw new Error(`${resource.name} has no items`);
+    if (field?.kind !== 'items')
+        throw new Error(
+            `The resource "${resource.name}" has no items: its page lists the entries of one field. Name that field, of the kind ` +
+                "'items', in `items` of the declaration in resources/, or show the setting by SettingPage.",
+        );
     return { name, fields: (field as ItemsField).fields };
 }
 

@@ -1,0 +1,76 @@
+import fastify from 'fastify';
+import { describe, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import { checkInventory, registerRoutes } from '../../server/api/routes/register';
+import type { Services } from '../../server/base/services/context';
+import { actionOf, operationOf } from '../../server/rules/operationOf';
+import { everything, tabTwo } from '../fixtures/everything';
+import { type Mistake, readComplaint } from '../fixtures/told';
+
+const nothing = () => Promise.resolve({});
+const everyHandler = Object.fromEntries(calls.map(({ name }) => [name, nothing]));
+
+/** What is wrong with these handlers shows before anything of the services is used. */
+function register(handlers: Readonly<Record<string, typeof nothing>>) {
+    const services = { resources: [] } as unknown as Services;
+    registerRoutes(
+        fastify(),
+        services,
+        handlers,
+        (key) => key,
+        () => 0,
+    );
+}
+
+function withInventory() {
+    const app = fastify();
+    checkInventory(app, [tabTwo]);
+    return app;
+}
+
+const { healthz: _forgotten, ...others } = everyHandler;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+    'a handler of no call': {
+        make: () => register({ ...everyHandler, partners: nothing }),
+        names: 'partners',
+        because: 'Handlers of calls that nobody declares',
+        remedy: 'Declare each by defineCall in contract/calls and list its module in contract/calls.ts',
+    },
+    'a call without a handler': {
+        make: () => register(others),
+        names: 'healthz',
+        because: 'Declared calls that nobody answers',
+        remedy: 'Add a handler of that name to a module of server/api/calls',
+    },
+    'a route of no call': {
+        make: () => withInventory().get('/api/partners', nothing),
+        names: 'The route GET /api/partners',
+        because: 'no guard would stand before it',
+        remedy: 'Declare the call in contract/calls or a resource',
+    },
+    'a call without a route': {
+        make: () => withInventory().ready(),
+        names: 'healthz',
+        because: 'Declared calls without a route',
+        remedy: 'registerRoutes in server/api/routes/register.ts has to be given',
+    },
+    'an action that nothing does': {
+        make: () => actionOf(everything, 'send'),
+        names: '"everything" declares the action "send"',
+        because: 'nothing does it',
+        remedy: 'Add it to the operations of "everything" in server/rules',
+    },
+    'a verb that REST does not have': {
+        make: () => operationOf({ ...everything, dialect: 'rest' }, 'create'),
+        names: '"everything" declares the verb "create"',
+        because: 'which the REST dialect does not have',
+        remedy: 'Take it out of `verbs`, or out of `dialect`',
+    },
+};
+
+describe('a developer is told what is wrong, why, and what to do, of', () => {
+    it.each(Object.entries(mistakes))('%s', async (_name, mistake) => {
+        await readComplaint(mistake);
+    });
+});
