@@ -18,7 +18,7 @@ function register(handlers: Readonly<Record<string, typeof nothing>>) {
         services,
         handlers,
         (key) => key,
-        () => 0,
+        () => ({ bytes: 0, values: 0 }),
     );
 }
 
