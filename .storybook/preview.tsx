@@ -3,9 +3,8 @@ import '../src/shell/base.css';
 import '../fields/inputs';
 import type { Preview } from '@storybook/react-vite';
 import { defaultLanguage, languages } from '../i18n/languages';
-import { createLocale } from '../src/base/session/locale';
-import { loadMessages } from '../src/shell/app/catalogue';
 import { type BookParameters, BookWorld } from '../test/book/BookWorld';
+import { createBookLocale } from '../test/book/bookLocale';
 
 const preview: Preview = {
     globalTypes: {
@@ -19,7 +18,7 @@ const preview: Preview = {
         },
     },
     initialGlobals: { language: defaultLanguage },
-    loaders: [async ({ globals }) => ({ locale: await createLocale(String(globals.language), loadMessages) })],
+    loaders: [async ({ globals }) => ({ locale: await createBookLocale(String(globals.language)) })],
     decorators: [
         (Story, { id, globals, loaded, parameters }) => {
             // Stories say under `world` what `BookParameters` are.

@@ -45,19 +45,22 @@ async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<str
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
     const shown = page
         .locator('main :is(h1, h2, [role=status], [role=alert]), [role=dialog], [role=alertdialog]')
+        .filter({ visible: true })
         .first();
     const isShown = await shown.waitFor({ timeout: 15_000 }).then(
         () => true,
         () => false,
     );
-    const violations = isShown ? await violationsOn(page) : ['shows nothing'];
+    // The same input stands there in each of its states, as it does on no page of the console.
+    const found = isShown ? await violationsOn(page) : ['shows nothing'];
+    const violations = found.filter((violation) => !violation.startsWith('moderate landmark-unique'));
     return [...violations, ...heard.splice(0).map((said) => said.split('\n')[0] ?? '')];
 }
 
 test('every story shows something, without an error, for everyone', async ({ page }) => {
     const heard = await serve(page);
     const all = stories();
-    expect(all.length).toBeGreaterThan(20);
+    expect(all.length).toBeGreaterThan(60);
     const faults: Record<string, string[]> = {};
     for (const story of all) {
         const found = await faultsOf(page, story, heard);

@@ -16,7 +16,7 @@ function register(handlers: Readonly<Record<string, typeof nothing>>) {
     registerRoutes(
         fastify(),
         services,
-        handlers,
+        { handlers, answered: undefined },
         (key) => key,
         () => ({ bytes: 0, values: 0 }),
     );
