@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { languages } from './i18n/languages.ts';
+import { flags, servedFiles } from './bin/vite/servedFiles.ts';
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
@@ -45,27 +45,6 @@ function withFiles(): Plugin {
             await cp('android/template.apk', 'dist/android/template.apk');
             for (const name of ['page.css', 'page.js'])
                 await cp(`server/api/openapi/page/${name}`, `dist/page/${name}`);
-        },
-    };
-}
-
-/** `/flags/<country>.svg` of the languages, out of the package that draws them. */
-function flags(): Plugin {
-    const files = new Map(languages.map(({ flag }) => [`/flags/${flag.toLowerCase()}.svg`, flag]));
-    const drawingOf = (flag: string) => readFile(`node_modules/country-flag-icons/3x2/${flag}.svg`);
-    return {
-        name: 'flags',
-        configureServer({ middlewares }) {
-            middlewares.use(({ url = '' }, answer, next) => {
-                const flag = files.get(url);
-                if (flag === undefined) return next();
-                answer.setHeader('Content-Type', 'image/svg+xml');
-                drawingOf(flag).then((drawing) => answer.end(drawing), next);
-            });
-        },
-        async generateBundle() {
-            for (const [path, flag] of files)
-                this.emitFile({ type: 'asset', fileName: path.slice(1), source: await drawingOf(flag) });
         },
     };
 }
@@ -124,7 +103,7 @@ const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000
 const served = ['/api', '/image', '/apk', '/download', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
-    plugins: [react(), flags(), compressed()],
+    plugins: [react(), servedFiles('flags', flags), compressed()],
     server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',

@@ -66,7 +66,10 @@ export function byAddress(all: readonly Call[]): [Call, ...Call[]][] {
         const address = `${call.method} ${call.path}`;
         const [first, ...others] = found.get(address) ?? [];
         if ([first, ...others].some((other) => other && other.when === call.when))
-            throw new Error(`Two declarations of one call: ${address}`);
+            throw new Error(
+                `Two calls are declared at one address, ${address}: "${call.name}" and "${first?.name}". Give one another ` +
+                    'path, or a `when` of its own: the parameter by which a request chooses it.',
+            );
         found.set(address, first ? [first, ...others, call] : [call]);
     }
     return [...found.values()];

@@ -18,9 +18,10 @@ import { getLandingPage, type LandingPageSummary } from '../contract/calls/landi
 import { isOfLandingPages } from '../contract/declaration/landingPages';
 import { writtenFields } from '../contract/field';
 import { limits } from '../contract/limits';
+import { neededAction, neededCall, neededTab } from '../contract/needed';
 import { keysOf, recordIdOf } from '../contract/recordId';
-import type { Resource, VerbCalls } from '../contract/resource';
-import { findTab, type Tab } from '../contract/screens';
+import type { Resource } from '../contract/resource';
+import type { Tab } from '../contract/screens';
 import type { Status } from '../contract/status';
 import type { Verb } from '../contract/verb';
 import type { VerbAnswers } from '../contract/verbs';
@@ -96,9 +97,7 @@ function versionOf(params: { data: Values; previousData?: Values; meta?: CallMet
  */
 export function createDataProvider({ transport, landingPage, resources, asleep }: Options): ConsoleDataProvider {
     function tabOf(word: string): Tab {
-        const tab = findTab(resources, word);
-        if (!tab) throw new Error(`${word} is declared nowhere`);
-        return tab;
+        return neededTab(resources, word);
     }
 
     function send<V extends Verb>(
@@ -106,9 +105,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         verb: V,
         request: CallRequest<unknown> = {},
     ): Promise<VerbAnswers[V]> {
-        const call: VerbCalls[V] = resource.calls[verb];
-        if (!call) throw new Error(`${resource.name} has no ${verb}`);
-        return sendCall(resource, call, request);
+        return sendCall(resource, neededCall(resource, verb), request);
     }
 
     function sendCall<Given>(resource: Resource, call: Call<unknown, Given>, request: CallRequest<unknown>) {
@@ -267,8 +264,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         },
         async runAction(word, name, { id, data = {} }) {
             const { resource } = tabOf(word);
-            const action = resource.actions[name];
-            if (!action) throw new Error(`${resource.name} has no ${name}`);
+            const action = neededAction(resource, name);
             const given = Object.fromEntries(Object.keys(action.fields).map((key) => [key, data[key]]));
             const body = { ...keysOf(resource, id), ...given };
             return { data: recordOf(resource, await sendCall(resource, action.call, { body })) };

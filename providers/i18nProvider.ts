@@ -82,6 +82,17 @@ function pluralsIn(tag: string) {
     return { pluralRules: { pluralTypes: { form }, pluralTypeToLanguages: { form: [tag] } } };
 }
 
+/** What a developer is told who uses a key that no catalogue has. */
+function missingText(key: string): string {
+    const [namespace = '', ...path] = key.split('.');
+    const general = generalKey(key);
+    const elsewhere = general === key ? '' : `, or "${general.slice('fields.'.length)}" to i18n/en/fields.json`;
+    return (
+        `There is no text for "${key}". Add "${path.join('.')}" to i18n/en/${namespace}.json${elsewhere}, and run ` +
+        '`npm run texts`, which gives the other languages the key.'
+    );
+}
+
 /** Stands for a missing text; no text is like it. */
 const nothing = '\u0000';
 
@@ -105,7 +116,7 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
                 if (text !== nothing) return text;
             }
             const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));
-            if (isKey && strict && !optionalKey.test(own)) throw new Error(`No text for ${own}`);
+            if (isKey && strict && !optionalKey.test(own)) throw new Error(missingText(own));
             return params._ ?? key;
         },
         changeLocale: async () => undefined,

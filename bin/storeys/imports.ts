@@ -10,10 +10,11 @@ export type Place = { storey: Storey; room: string };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
+/** Stories are no part of what they show, as tests are none. */
 function filesIn(folder: string): string[] {
     if (!existsSync(folder)) return [];
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
+    return names.filter((name) => /(?<!\.stories)\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
 }
 
 /** Every file of these storeys, each once. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
-import { demandOf, findTab } from '../../contract/screens';
+import { neededCall, neededTab } from '../../contract/needed';
+import { demandOf } from '../../contract/screens';
 import { resources } from '../../resources';
 import { useMay, useTransport } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';
@@ -20,9 +21,8 @@ export function useAccounts(from: string, path: string, nameIn: string) {
     const may = useMay();
     const transport = useTransport();
     const record = useFormRecord();
-    const resource = findTab(resources, from)?.resource;
-    const call = resource?.calls.inquiry;
-    if (!resource || !call) throw new Error(`There are no accounts called ${from}`);
+    const { resource } = neededTab(resources, from);
+    const call = neededCall(resource, 'inquiry');
     const maySearch = may(demandOf(resource, 'inquiry'));
     const [words, setWords] = useState('');
     const [isWanted, setWanted] = useState(false);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
+import { neededCall, neededResource } from '../../contract/needed';
 import type { Resource } from '../../contract/resource';
 import { inquiryOf } from '../../providers/inquiry';
 import type { Transport } from '../../providers/transport';
@@ -11,9 +12,7 @@ import type { PicturedProvider } from './picture';
 type Filter = Readonly<Record<string, unknown>>;
 
 function listNamed(from: string): Resource {
-    const found = resources.find(({ name }) => name === from);
-    if (!found) throw new Error(`${from} is declared nowhere`);
-    return found;
+    return neededResource(resources, from, 'A field of providers');
 }
 
 async function readAll(
@@ -21,8 +20,7 @@ async function readAll(
     resource: Resource,
     { ldpId, filter, signal }: { ldpId: string; filter: Filter; signal: AbortSignal },
 ): Promise<PicturedProvider[]> {
-    const call = resource.calls.inquiry;
-    if (!call) throw new Error(`${resource.name} cannot be listed`);
+    const call = neededCall(resource, 'inquiry');
     const limit = limits.page.max;
     const found: PicturedProvider[] = [];
     for (let page = 1; ; page += 1) {

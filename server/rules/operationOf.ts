@@ -33,6 +33,9 @@ const restOperations: Partial<Record<Verb, typeof restGet>> = { inquiry: restInq
 function admitted(operation: Handler<never>): Handler {
     return operation as Handler;
 }
+const nothingDoes = (name: string, what: string) =>
+    `The resource "${name}" declares the ${what}, and nothing does it. Add it to the operations of "${name}" in server/rules, ` +
+    'which ownOperations there lists, or take it out of the declaration.';
 
 /**
  * What a verb of a resource does, for a call that has passed the guard and the schema. Writing ones answer a repeated
@@ -41,12 +44,16 @@ function admitted(operation: Handler<never>): Handler {
 export function operationOf(resource: Resource, verb: Verb): Handler {
     if (resource.dialect === 'rest') {
         const operation = restOperations[verb];
-        if (!operation) throw new Error(`${resource.name}: nothing does ${verb} over the REST dialect`);
+        if (!operation)
+            throw new Error(
+                `The resource "${resource.name}" declares the verb "${verb}", which the REST dialect does not have: it has ` +
+                    '"inquiry" and "get". Take it out of `verbs`, or out of `dialect`.',
+            );
         return operation(resource, sources[resource.name]);
     }
     const own = ownOperations[resource.name];
     const operation = own ? own[verb] : operations[verb](resource);
-    if (!operation) throw new Error(`${resource.name}: nothing does ${verb}`);
+    if (!operation) throw new Error(nothingDoes(resource.name, `verb "${verb}"`));
     const handler = admitted(operation);
     return answeringSpoken(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
 }
@@ -54,6 +61,6 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
 /** What an action of a resource does; the resource's own rules have it. */
 export function actionOf({ name }: Resource, action: string): Handler {
     const handler = ownOperations[name]?.[action];
-    if (!handler) throw new Error(`${name}: nothing does ${action}`);
+    if (!handler) throw new Error(nothingDoes(name, `action "${action}"`));
     return idempotent(admitted(handler));
 }

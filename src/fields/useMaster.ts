@@ -5,7 +5,11 @@ import { useMasterData } from '../base/session/useMasterData';
 
 function callFor(from: string): Call<unknown, readonly Named[]> {
     const call = calls.find(({ path }) => path === `/api/master/${from}`);
-    if (!call) throw new Error(`The master data have no ${from}`);
+    if (!call)
+        throw new Error(
+            `The master data have no list "${from}": no call has the path /api/master/${from}. Name a list that ` +
+                'contract/calls/master.ts declares, or declare this one there.',
+        );
     // Whatever choices and variants are taken from is a list of what has a code and a name.
     return call as Call<unknown, readonly Named[]>;
 }

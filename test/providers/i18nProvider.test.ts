@@ -72,7 +72,9 @@ describe('i18nProvider', () => {
 
     it('throws for a missing text where it is strict, whatever default came along', () => {
         const { translate } = provider(true);
-        expect(() => translate('ra.action.nothing', { _: 'Guessed' })).toThrow('No text for ra.action.nothing');
+        expect(() => translate('ra.action.nothing', { _: 'Guessed' })).toThrow(
+            'There is no text for "ra.action.nothing"',
+        );
     });
 
     it('takes the name that came along for a code of the master data that it does not know', () => {

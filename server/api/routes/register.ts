@@ -38,10 +38,21 @@ function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] 
     const names = (calls: readonly Call[]) => calls.map(({ name }) => name).join(', ');
     const unknown = [...handled].filter((call) => !declared.has(call));
     const missing = otherCalls.filter((call) => !handled.has(call));
-    if (unknown.length > 0) throw new Error(`Handlers without a declared call: ${names(unknown)}`);
-    if (missing.length > 0) throw new Error(`Declared calls without a handler: ${names(missing)}`);
     const twice = handlers.filter(({ call }, place) => handlers.findIndex((each) => each.call === call) < place);
-    if (twice.length > 0) throw new Error(`Two handlers of one call: ${names(twice.map(({ call }) => call))}`);
+    if (unknown.length > 0)
+        throw new Error(
+            `Handlers of calls that nobody declares: ${names(unknown)}. Declare each by defineCall in contract/calls and list ` +
+                'its module in contract/calls.ts.',
+        );
+    if (missing.length > 0)
+        throw new Error(
+            `Declared calls that nobody answers: ${names(missing)}. Give each a handler in a module of server/api/calls, or ` +
+                'delete the declaration in contract/calls.',
+        );
+    if (twice.length > 0)
+        throw new Error(
+            `Calls with two handlers: ${names(twice.map(({ call }) => call))}. Keep the one in server/api/calls that is meant.`,
+        );
     return [...resources.flatMap(routesOf), ...handlers.map((each) => ({ ...each, resource: undefined }))];
 }
 
@@ -53,9 +64,9 @@ export function registerRoutes(
     translate: Translate,
     sizeOfCall: SizeOfCall,
 ): void {
+    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
     const guard = createGuard(services);
     const send = createSend(translate);
-    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
     for (const calls of byAddress([...routes.keys()])) {
         const [first] = calls;
         const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
@@ -91,12 +102,18 @@ export function checkInventory(app: FastifyInstance, resources: readonly Resourc
         const calls = config?.calls ?? [];
         const known = calls.filter((call) => declared.has(call));
         if (known.length === 0 || known.length < calls.length)
-            throw new Error(`A route without a declaration: ${method} ${url}`);
+            throw new Error(
+                `The route ${method} ${url} stands for no declaration, so that no guard would stand before it. Declare the call in ` +
+                    'contract/calls or a resource, and let registerRoutes in server/api/routes/register.ts make the route.',
+            );
         for (const call of calls) registered.add(call);
     });
     app.addHook('onReady', async () => {
         const missing = [...declared].filter((call) => !registered.has(call));
         if (missing.length > 0)
-            throw new Error(`Declarations without a route: ${missing.map(({ name }) => name).join(', ')}`);
+            throw new Error(
+                `Declared calls without a route: ${missing.map(({ name }) => name).join(', ')}. registerRoutes in ` +
+                    'server/api/routes/register.ts has to be given the resource or the handler of each.',
+            );
     });
 }

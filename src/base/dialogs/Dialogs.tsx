@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
+import { providerMissing } from '../ui/providerMissing';
 import { isChunkError, lostChunkText } from './lostChunk';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
@@ -116,6 +117,12 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
 /** The console's dialogs. The object stays the same for as long as the page lives. */
 export function useDialogs(): Dialogs {
     const dialogs = useContext(DialogsContext);
-    if (!dialogs) throw new Error('DialogsProvider is missing');
+    if (!dialogs)
+        throw providerMissing({
+            hook: 'useDialogs',
+            provider: 'DialogsProvider',
+            holds: 'the dialogs that wait',
+            place: 'src/shell/app/Console.tsx',
+        });
     return dialogs;
 }

@@ -15,6 +15,7 @@ import {
 import type { Page } from '../../../contract/envelope';
 import { commonOwner } from '../../../contract/library';
 import type { MediaType } from '../../../contract/limits';
+import { neededCall } from '../../../contract/needed';
 import type { Resource } from '../../../contract/resource';
 import type { Inquiry } from '../../../contract/verbs';
 import type { CallRequest, Transport } from '../../../providers/transport';
@@ -47,12 +48,6 @@ export type Library = {
     upload(sending: Sending): Promise<Uploaded>;
 };
 
-function verb(resource: Resource, name: 'inquiry' | 'update'): Call {
-    const call = resource.calls[name];
-    if (!call) throw new Error(`${resource.name} has no ${name}`);
-    return call;
-}
-
 function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Library {
     const resource = isCommon ? commonMedia : media;
     const about = isCommon ? {} : { ldpId };
@@ -66,9 +61,9 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
         replacing: calls.replace,
         owner: isCommon ? commonOwner : ldpId,
         // What these verbs answer is declared by the resource's fields; the call itself knows no type.
-        list: (body, signal) => send(verb(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
+        list: (body, signal) => send(neededCall(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
         counts: (signal) => (isCommon ? send(countCommonMediaTypes, { signal }) : send(countMediaTypes, { signal })),
-        update: (body) => send(verb(resource, 'update') as Call<unknown, Media>, { body }),
+        update: (body) => send(neededCall(resource, 'update') as Call<unknown, Media>, { body }),
         async remove(ids) {
             if (isCommon) await send(deleteManyCommonMedia, { body: { ids: [...ids] } });
             else await send(deleteManyMedia, { body: { ldpId, ids: [...ids] } });

@@ -4,6 +4,7 @@ import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { ImageSlot } from '../../../contract/limits';
 import { type Demand, mayDo } from '../../../contract/permissions';
 import type { Transport } from '../../../providers/transport';
+import { providerMissing } from '../ui/providerMissing';
 import type { LandingPageNotice, Reach } from './useSelection';
 
 /**
@@ -37,7 +38,13 @@ export const SessionContext = createContext<SessionState | undefined>(undefined)
 /** Everything about the session at once, for the shell; pages use the narrower hooks below. */
 export function useSession(): SessionState {
     const state = useContext(SessionContext);
-    if (!state) throw new Error('SessionProvider is missing');
+    if (!state)
+        throw providerMissing({
+            hook: 'useSession',
+            provider: 'SessionProvider',
+            holds: 'account, landing page and transport',
+            place: 'src/shell/app/Console.tsx',
+        });
     return state;
 }
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
 import { ldpIn, ldpParameter } from '../routing/landingPage';
+import { providerMissing } from '../ui/providerMissing';
 import type { UnsavedRegistry } from './registry';
 
 /** `stay` takes back the leaving, for a way out that failed after the question was answered. */
@@ -14,7 +15,13 @@ const GuardContext = createContext<Guard | undefined>(undefined);
 
 function useGuard(): Guard {
     const guard = useContext(GuardContext);
-    if (!guard) throw new Error('UnsavedGuard is missing');
+    if (!guard)
+        throw providerMissing({
+            hook: 'useUnsaved',
+            provider: 'UnsavedGuard',
+            holds: 'which forms hold unsaved input',
+            place: 'src/shell/app/Console.tsx',
+        });
     return guard;
 }
 

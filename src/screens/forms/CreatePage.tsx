@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { writtenFields } from '../../../contract/field';
+import { neededCall } from '../../../contract/needed';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { pathOf } from '../../base/routing/paths';
@@ -33,7 +34,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'create');
-    if (!calls.create) throw new Error(`${resource.name} cannot be made`);
+    const call = neededCall(resource, 'create');
 
     const read = (values: Values, whole: Readonly<Values>) => readOpened(audit, values, whole);
     const names = Object.keys(fields);
@@ -49,7 +50,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         hints,
         languages,
         ldpId,
-        packing: { call: calls.create, prefix: '', pack: (values) => values },
+        packing: { call, prefix: '', pack: (values) => values },
         opened: readOpened(audit, { ...newValues(fields), ...initial }, {}, false),
         lock: undefined,
         ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),

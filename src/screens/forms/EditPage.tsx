@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { writtenFields } from '../../../contract/field';
+import { neededCall } from '../../../contract/needed';
 import { keysOf } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
@@ -47,8 +48,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
     const fields = writtenFields(resource.fields, 'update');
     // What stands beside the form follows the server; what stands in it is the form's own affair.
     const [standing, setStanding] = useState(record);
-    const call = calls.update ?? calls.get;
-    if (!call) throw new Error(`${resource.name} can be neither read nor changed`);
+    const call = calls.update ?? neededCall(resource, 'get');
 
     const read = (values: Readonly<Values>): Opened => readOpened(audit, valuesOf(fields, values, languages), values);
     function nameOf(values: Readonly<Values>): string {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { providerMissing } from '../../base/ui/providerMissing';
 import type { Choice } from '../../base/unsaved/useAddressedChoice';
 
 type Shown = { section: string | undefined; show(section: string): void };
@@ -19,6 +20,12 @@ export function ShownSectionProvider({ choice, children }: { choice?: Choice; ch
 /** The section in sight, undefined until one was chosen, and the way to another one. */
 export function useShownSection(): Shown {
     const shown = useContext(ShownContext);
-    if (!shown) throw new Error('ShownSectionProvider is missing');
+    if (!shown)
+        throw providerMissing({
+            hook: 'useShownSection',
+            provider: 'ShownSectionProvider',
+            holds: 'the section in sight',
+            place: 'src/screens/forms/RecordForm.tsx',
+        });
     return shown;
 }

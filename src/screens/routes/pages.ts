@@ -45,6 +45,21 @@ export const ViewsContext = createContext((name: string): Load | undefined => vi
 
 const known = new WeakMap<Load, Pages>();
 
+/**
+ * What `resources/<name>/views.tsx` exports. A page under another name would never be shown, and nobody would know why.
+ *
+ * @throws Error for a name that no page has
+ */
+function checked(name: string, module: Views): Views {
+    const pages = Object.keys(usual);
+    const unknown = Object.keys(module).filter((exported) => !pages.includes(exported));
+    if (unknown.length === 0) return module;
+    throw new Error(
+        `resources/${name}/views.tsx exports ${unknown.join(', ')}, and no page is called so: a view replaces one of ` +
+            `${pages.join(', ')}. Rename the export, or move what is no page into a file of its own beside it.`,
+    );
+}
+
 /** Makes the views of types known, by the types' names. */
 export function registerViews(given: Readonly<Record<string, Load>>): void {
     for (const [name, load] of Object.entries(given)) views.set(name, load);
@@ -66,7 +81,7 @@ function withViews(load: Load): Pages {
 export function usePagesOf({ name }: Resource): Pages {
     const load = useContext(ViewsContext)(name);
     if (!load) return usual;
-    const pages = known.get(load) ?? withViews(load);
+    const pages = known.get(load) ?? withViews(async () => checked(name, await load()));
     known.set(load, pages);
     return pages;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isPicture } from '../../../contract/field';
+import { neededCall } from '../../../contract/needed';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { useItemTitle } from '../../../fields/items/Summary';
 import { useDialogs } from '../../base/dialogs/Dialogs';
@@ -43,12 +44,11 @@ export function ItemPage(props: Props) {
 
 /** How one item travels: by a call of its own, or within its setting. */
 function packingOf(resource: Resource, setting: Readonly<Values>, key: Readonly<Values>): Packing {
-    const { updateitem, update } = resource.calls;
+    const { updateitem } = resource.calls;
     if (updateitem)
         return { call: updateitem, prefix: 'item', pack: (values) => ({ ...key, version: 0, item: values }) };
-    if (!update) throw new Error(`${resource.name} cannot be changed`);
     const pack = (values: Values) => ({ ...withItems(resource, setting, [values]), ...key, version: 0 });
-    return { call: update, prefix: `${itemsOf(resource).name}.0`, pack };
+    return { call: neededCall(resource, 'update'), prefix: `${itemsOf(resource).name}.0`, pack };
 }
 
 function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }: Props & { setting: Values }) {

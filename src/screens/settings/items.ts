@@ -10,7 +10,11 @@ export function itemsOf(resource: Resource): { name: string; fields: Fields } {
     const name = resource.items ?? '';
     const field = resource.fields[name];
     const fields = field?.holds === 'items' ? heldBy(field).fields : undefined;
-    if (!fields) throw new Error(`${resource.name} has no items`);
+    if (!fields)
+        throw new Error(
+            `The resource "${resource.name}" has no items: its page lists the entries of one field. Name that field, one made by ` +
+                'items(), in `items` of the declaration in resources/, or show the setting by SettingPage.',
+        );
     return { name, fields };
 }
 

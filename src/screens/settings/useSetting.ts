@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/call';
+import { neededCall } from '../../../contract/needed';
 import type { Resource } from '../../../contract/resource';
 import { type FormWorld, useFormWorld } from '../../fields/form/useFormWorld';
 import { type Lock, useLock } from '../../fields/form/useLock';
@@ -33,9 +34,8 @@ type SettingWorld = FormWorld & {
 export function useSettingWorld({ resource, variant }: SettingProps): SettingWorld {
     const lockOf = useLock(resource);
     const world = useFormWorld(resource);
-    const { variants, calls } = resource;
-    const call = calls.update;
-    if (!call) throw new Error(`${resource.name} cannot be changed`);
+    const { variants } = resource;
+    const call = neededCall(resource, 'update');
     const lock = lockOf({});
     return {
         ...world,

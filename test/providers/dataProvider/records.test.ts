@@ -98,7 +98,7 @@ describe('one record', () => {
             { name: 'user.resetpassword', body: { id: 'u1', password: 'Secret12345' } },
             { name: 'user.clearsession', body: { id: 'u1' } },
         ]);
-        await expect(provider.runAction('user', 'fly', { id: 'u1' })).rejects.toThrow('user has no fly');
+        await expect(provider.runAction('user', 'fly', { id: 'u1' })).rejects.toThrow('"user" has no action "fly"');
     });
 
     it('lists start newest first by the wire’s own time, and sort by nothing that is only answered', async () => {
@@ -147,10 +147,10 @@ describe('one record', () => {
     it('cannot be reached by a word that is declared nowhere, nor by a verb that it does not have', async () => {
         const { provider } = createProvider(() => stored);
         await expect(async () => provider.getOne('nothing', { id: '1' })).rejects.toThrow(
-            'nothing is declared nowhere',
+            'There is no resource "nothing"',
         );
         await expect(provider.updateStatus('tabtwo', { id: '1', status: 'ACTIVE' })).rejects.toThrow(
-            'tabtwo has no updatestatus',
+            '"tabtwo" has no verb "updatestatus"',
         );
     });
 });

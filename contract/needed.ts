@@ -1,0 +1,63 @@
+import type { Action } from './action';
+import type { Resource, VerbCalls } from './resource';
+import { findTab, screensOf, type Tab } from './screens';
+import type { Verb } from './verb';
+
+const listed = (words: readonly string[]) => (words.length > 0 ? words.map((word) => `"${word}"`).join(', ') : 'none');
+
+/**
+ * The call of a verb that whoever asks cannot do without.
+ *
+ * @throws Error that names the verbs which the type has, and how it gets this one
+ */
+export function neededCall<V extends Verb>({ name, calls }: Resource, verb: V): NonNullable<VerbCalls[V]> {
+    const call: VerbCalls[V] = calls[verb];
+    if (call) return call;
+    throw new Error(
+        `The resource "${name}" has no verb "${verb}"; it has ${listed(Object.keys(calls))}. ` +
+            `Add the verb to the declaration in resources/, or ask hasVerb(resource, '${verb}') first.`,
+    );
+}
+
+/**
+ * An action of a type, by its name.
+ *
+ * @throws Error that names the actions which the type has, and how it gets this one
+ */
+export function neededAction({ name, actions }: Resource, wanted: string): Action {
+    const action = actions[wanted];
+    if (action) return action;
+    throw new Error(
+        `The resource "${name}" has no action "${wanted}"; it has ${listed(Object.keys(actions))}. ` +
+            'Add it to `actions` of the declaration in resources/, or name one of those.',
+    );
+}
+
+/**
+ * The tab behind react-admin's word for it: the route of a screen, or a type's own name.
+ *
+ * @throws Error that names the routes which there are, and how this one comes about
+ */
+export function neededTab(resources: readonly Resource[], word: string): Tab {
+    const tab = findTab(resources, word);
+    if (tab) return tab;
+    throw new Error(
+        `There is no resource "${word}": it is neither the route nor the name of a declared type. Routes are ` +
+            `${listed(screensOf(resources).map(({ route }) => route))}. Use one of them, or add the declaration of ` +
+            `"${word}" to resources/index.ts.`,
+    );
+}
+
+/**
+ * The type that another declaration refers to by its name.
+ *
+ * @throws Error that says who refers to it
+ */
+export function neededResource(resources: readonly Resource[], name: string, asker: string): Resource {
+    const resource = resources.find((other) => other.name === name);
+    if (resource) return resource;
+    throw new Error(
+        `${asker} refers to "${name}", and no type has that name. Types are ` +
+            `${listed(resources.map((other) => other.name))}. Correct the name, or add the type to resources/index.ts.`,
+    );
+}

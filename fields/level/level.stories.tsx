@@ -1,0 +1,5 @@
+import { statesOf } from '../../test/book/statesOf';
+import { levelField } from './field';
+
+export default { title: 'Fields/level' };
+export const States = statesOf('level', { field: levelField, filled: 2 });

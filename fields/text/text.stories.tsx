@@ -1,0 +1,4 @@
+import { statesOf } from '../../test/book/statesOf';
+
+export default { title: 'Fields/text' };
+export const States = statesOf('text');

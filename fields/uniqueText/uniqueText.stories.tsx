@@ -1,0 +1,4 @@
+import { statesOf } from '../../test/book/statesOf';
+
+export default { title: 'Fields/uniqueText' };
+export const States = statesOf('uniqueText');

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Part, Sheet, Tile } from '../../../test/book/Sheet';
+import { Tip, type TipPlace } from './Tip';
+
+export default { title: 'Base/tips' };
+
+const nothing = () => undefined;
+
+function Pointed({ place, text }: { place: TipPlace; text: string }) {
+    const [element, setElement] = useState<HTMLElement | null>(null);
+    return (
+        <>
+            <Button variant="outlined" ref={setElement}>
+                Pointed at
+            </Button>
+            {element && <Tip element={element} text={text} place={place} onEscape={nothing} onLeave={nothing} />}
+        </>
+    );
+}
+
+export const Places = {
+    render: () => (
+        <Sheet title="Tips">
+            <Part title="By place and length">
+                <Tile title="Below">
+                    <Pointed place="bottom" text="What this does" />
+                </Tile>
+                <Tile title="Beside">
+                    <Pointed place="right" text="What this does" />
+                </Tile>
+                <Tile title="Long">
+                    <Pointed place="bottom" text={'What this does, at some length. '.repeat(6)} />
+                </Tile>
+            </Part>
+        </Sheet>
+    ),
+};

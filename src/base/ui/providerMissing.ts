@@ -1,0 +1,13 @@
+/**
+ * What a developer is told whose component stands outside of a provider. `holds` is what the provider keeps, `place` where the
+ * console has it.
+ *
+ * @example if (!dialogs) throw providerMissing({ hook: 'useDialogs', provider: 'DialogsProvider', holds: …, place: … });
+ */
+export function providerMissing(given: { hook: string; provider: string; holds: string; place: string }): Error {
+    const { hook, provider, holds, place } = given;
+    return new Error(
+        `${hook} found no <${provider}>, which keeps ${holds}. Draw the component inside of the one in ${place}; ` +
+            'a test draws it by a function of test/fixtures, or puts the provider around it.',
+    );
+}

@@ -1,0 +1,76 @@
+import type { Field } from '../../contract/field';
+import { everyField, mapValue, type Placed } from '../../contract/walk';
+import type { TextField } from '../../fields/text/field';
+import { resources } from '../../resources';
+import { fixtures } from '../fixtures/everything';
+import { sampleValues } from '../fixtures/sample';
+import { samplePicture } from './samplePicture';
+
+export const langs = ['en', 'th', 'id'];
+
+/** A field of a kind, what stands beside it, and whose words its label and its parts have. */
+export type KindSample = {
+    name: string;
+    field: Field;
+    resource: string | undefined;
+    filled: unknown;
+    /** Values of all fields beside it, which it may look at. */
+    beside: Readonly<Record<string, unknown>>;
+};
+
+/** The outermost field of a kind that a fixture or a type declares, and what is declared beside it. */
+function declared(kind: string) {
+    for (const { name: resource, fields, actions } of [...fixtures, ...resources]) {
+        const all = [fields, ...Object.values(actions).map((action) => action.fields)];
+        const placed = all.flatMap((own) => [...everyField(own)]).sort((one, other) => depthOf(one) - depthOf(other));
+        const found = placed.find(({ field }) => field.kind === kind);
+        if (found) return { ...found, resource };
+    }
+    return undefined;
+}
+
+const depthOf = ({ path }: Placed) => path.split(/\.|\[/).length;
+
+/**
+ * What the book shows of a kind: a field of the fixtures or of a type, with its sample. `given` stands in for what no
+ * declaration has.
+ *
+ * @throws Error for a kind that no declaration uses and whose story gives no field
+ */
+export function kindSample(kind: string, given: Partial<KindSample> = {}): KindSample {
+    const found = declared(kind);
+    const { name = kind, field = given.field } = found ?? {};
+    if (!field)
+        throw new Error(
+            `No declaration has a field of the kind "${kind}" to show: add one to test/fixtures/everything.ts, or give its ` +
+                `story a field and a value, as that of the kind "level" has.`,
+        );
+    const context = { langs, image: samplePicture, accounts: ['1', '12'], n: 1 };
+    const beside = found ? sampleValues({ ...found.siblings, [name]: field }, context) : {};
+    return { name, field, resource: found?.resource, filled: beside[name], beside, ...given };
+}
+
+type Writing = 'script' | 'long';
+
+const thai = 'ข้อความที่เขียนด้วยอักษรไทย ซึ่งมีสระและวรรณยุกต์อยู่เหนือและใต้ตัวอักษร';
+const long = 'A text that goes on for much longer than anybody who laid out the page had thought, '.repeat(8);
+
+/** The same value with its texts in another script, or as long as they may be; undefined where it has none to write so. */
+export function written(field: Field, value: unknown, writing: Writing): unknown {
+    const text = writing === 'script' ? thai : long;
+    let isOther = false;
+    const rewritten = mapValue(field, value, (part, old) => {
+        if (typeof old !== 'string') return old;
+        if (part.kind === 'richText') {
+            isOther = true;
+            return `<h2>${text.slice(0, 40)}</h2><p>${text}</p>`;
+        }
+        if (part.kind !== 'text') return old;
+        const { max, pattern } = part as TextField;
+        const fitting = text.slice(0, max).trim();
+        if (pattern && !pattern.test(fitting)) return old;
+        isOther = true;
+        return fitting;
+    });
+    return isOther ? rewritten : undefined;
+}

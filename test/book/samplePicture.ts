@@ -1,0 +1,2 @@
+/** The stored picture of samples; the fixtures' servers name it too. */
+export const samplePicture = '/image/common/sample.png';

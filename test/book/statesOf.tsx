@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { OptionalResourceContextProvider, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Field } from '../../contract/field';
+import { initialValues } from '../../fields/group/field';
+import { FieldInput } from '../../src/fields/FieldInput';
+import { FormLanguageProvider } from '../../src/fields/form/FormLanguage';
+import { FormIdContext } from '../../src/fields/ids';
+import type { FilterValue } from '../../src/fields/kind';
+import { kindOf } from '../../src/fields/kinds';
+import { useFieldLabel } from '../../src/fields/labels';
+import { type KindSample, kindSample, langs, written } from './kindSample';
+import { Part, Sheet, Tile } from './Sheet';
+
+/** Kinds that people give values to; the others are shown only. */
+const inputs = new Set(Object.keys(import.meta.glob('../../fields/*/input.ts')).map((path) => path.split('/').at(-2)));
+
+type State = { title: string; field: Field; value: unknown; readOnly?: boolean; isFaulty?: boolean };
+
+function Input({ state, sample }: { state: State; sample: KindSample }) {
+    const { title, field, value, readOnly = false, isFaulty = false } = state;
+    const { name, beside } = sample;
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const form = useForm({ defaultValues: { ...beside, [name]: value } });
+    const { setError } = form;
+    useEffect(() => {
+        // Any field may be refused by the server; that is how it then looks.
+        if (isFaulty) setError(name, { type: 'server', message: translate('validation.required') });
+    }, [isFaulty, setError, name, translate]);
+    return (
+        <FormIdContext value={`${field.kind}-${title.replaceAll(/\W+/g, '-')}`}>
+            <FormProvider {...form}>
+                <FieldInput field={field} path={name} label={labelOf(name)} readOnly={readOnly} />
+            </FormProvider>
+        </FormIdContext>
+    );
+}
+
+function Inputs({ sample }: { sample: KindSample }) {
+    const { field, name, filled } = sample;
+    const { requiredWhen: _needed, onlyWhen: _shown, ...plain } = field;
+    const [optional, required] = [false, true].map((isRequired) => ({ ...plain, required: isRequired }));
+    if (!optional || !required) return null;
+    const empty = initialValues({ [name]: field })[name];
+    const states: State[] = [
+        { title: 'Empty', field: optional, value: empty },
+        { title: 'Required', field: required, value: empty },
+        { title: 'Refused', field: required, value: empty, isFaulty: true },
+        { title: 'Filled', field: optional, value: filled },
+        { title: 'Read-only', field: optional, value: filled, readOnly: true },
+        ...others(field, filled).map(({ title, value }) => ({ title, field: optional, value })),
+    ];
+    return (
+        <Part title="Input" wide={kindOf(field.kind).isWide?.(field) === true}>
+            {states.map((state) => (
+                <Tile key={state.title} title={state.title}>
+                    <Input state={state} sample={sample} />
+                </Tile>
+            ))}
+        </Part>
+    );
+}
+
+/** The value in what other ways of writing it has. */
+function others(field: Field, value: unknown): { title: string; value: unknown }[] {
+    return [
+        { title: 'Another script', value: written(field, value, 'script') },
+        { title: 'Long', value: written(field, value, 'long') },
+    ].filter((other) => other.value !== undefined);
+}
+
+const scalar = (value: unknown): FilterValue =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+
+function Filters({ sample: { field, name, filled } }: { sample: KindSample }) {
+    const { Filter } = kindOf(field.kind);
+    const label = useFieldLabel()(name);
+    const [values, setValues] = useState<Readonly<Record<string, FilterValue>>>({
+        Anything: undefined,
+        Chosen: scalar(filled),
+    });
+    return (
+        <Part title="Filter">
+            {Object.entries(values).map(([title, value]) => (
+                <Tile key={title} title={title}>
+                    <Filter
+                        field={field}
+                        name={`${name}-${title}`}
+                        label={label}
+                        value={value}
+                        onChange={(next) => setValues((all) => ({ ...all, [title]: next }))}
+                    />
+                </Tile>
+            ))}
+        </Part>
+    );
+}
+
+function Shown({ sample: { field, filled } }: { sample: KindSample }) {
+    const { Column, View, align } = kindOf(field.kind);
+    const values = [
+        { title: 'Filled', value: filled },
+        { title: 'Empty', value: field.empty },
+        ...others(field, filled),
+    ];
+    return [
+        { title: 'Column', Cell: Column },
+        { title: 'View', Cell: View },
+    ].map(({ title, Cell }) => (
+        <Part key={title} title={title}>
+            {values.map(({ title: state, value }) => (
+                <Tile key={state} title={state}>
+                    <div style={title === 'Column' && align ? { textAlign: align } : {}}>
+                        <Cell field={field} value={value} lang="en" />
+                    </div>
+                </Tile>
+            ))}
+        </Part>
+    ));
+}
+
+function KindPage({ kind, given }: { kind: string; given: Partial<KindSample> }): ReactNode {
+    const [sample] = useState(() => kindSample(kind, given));
+    return (
+        <OptionalResourceContextProvider value={sample.resource}>
+            <FormLanguageProvider languages={{ langs, defaultLang: 'en' }}>
+                <Sheet title={kind}>
+                    {inputs.has(kind) && <Inputs sample={sample} />}
+                    <Shown sample={sample} />
+                    <Filters sample={sample} />
+                </Sheet>
+            </FormLanguageProvider>
+        </OptionalResourceContextProvider>
+    );
+}
+
+/** The story of a kind of field: its input, column, view and filter in their states. */
+export function statesOf(kind: string, given: Partial<KindSample> = {}) {
+    return { render: () => <KindPage kind={kind} given={given} /> };
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './axe';
+
+type Story = { id: string; title: string; name: string };
+
+const folder = mkdtempSync(join(tmpdir(), 'book-'));
+/** Nobody's: whatever the book asks for is answered from the folder that it was built into, or not at all. */
+const origin = 'http://book.test';
+
+test.beforeAll(() => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'book:build', '--', '-o', folder], {
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+    });
+    expect(status, stdout + stderr).toBe(0);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function stories(): Story[] {
+    const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+    return Object.values<Story>(entries);
+}
+
+/** Serves the book, and notes what it says to the console and what it asks of others. */
+async function serve(page: Page): Promise<string[]> {
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    page.on('pageerror', (problem) => faults.push(String(problem)));
+    await page.context().route('**/*', (route) => {
+        const url = new URL(route.request().url());
+        const path = join(folder, decodeURIComponent(url.pathname));
+        if (url.origin === origin && existsSync(path)) return route.fulfill({ path });
+        faults.push(`asks for ${url.href}`);
+        return route.abort();
+    });
+    return faults;
+}
+
+/** Everything that is wrong with a story: what it says to the console, what keeps people from using it, that it shows nothing. */
+async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<string[]> {
+    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
+    const shown = page
+        .locator('main :is(h1, h2, [role=status], [role=alert]), [role=dialog], [role=alertdialog]')
+        .filter({ visible: true })
+        .first();
+    const isShown = await shown.waitFor({ timeout: 15_000 }).then(
+        () => true,
+        () => false,
+    );
+    // The same input stands there in each of its states, as it does on no page of the console.
+    const found = isShown ? await violationsOn(page) : ['shows nothing'];
+    const violations = found.filter((violation) => !violation.startsWith('moderate landmark-unique'));
+    return [...violations, ...heard.splice(0).map((said) => said.split('\n')[0] ?? '')];
+}
+
+test('every story shows something, without an error, for everyone', async ({ page }) => {
+    const heard = await serve(page);
+    const all = stories();
+    expect(all.length).toBeGreaterThan(60);
+    const faults: Record<string, string[]> = {};
+    for (const story of all) {
+        const found = await faultsOf(page, story, heard);
+        if (found.length > 0) faults[`${story.title}: ${story.name}`] = found;
+        if (process.env.SCREENSHOTS)
+            await page.screenshot({ path: join(process.env.SCREENSHOTS, `book-${story.id}.png`), fullPage: true });
+    }
+    expect(faults).toEqual({});
+});

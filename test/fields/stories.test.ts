@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { kinds } from '../../fields/kinds';
+
+it.each(Object.keys(kinds))('%s has its page in the picture book', (kind) => {
+    const story = readFileSync(`fields/${kind}/${kind}.stories.tsx`, 'utf8');
+    expect(story).toContain(`export default { title: 'Fields/${kind}' };`);
+    expect(story).toMatch(new RegExp(`^export const States = statesOf\\('${kind}'`, 'm'));
+});
+
+it('stories are imported by nothing that is shipped', () => {
+    const sources = ['src', 'fields', 'resources', 'providers', 'contract', 'server'].flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+            .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.stories.tsx'))
+            .map((name) => `${folder}/${name}`),
+    );
+    expect(sources.length).toBeGreaterThan(900);
+    expect(sources.filter((file) => /\.stories'|test\/book/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

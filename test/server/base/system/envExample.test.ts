@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readS3Address } from '../../../../server/base/storage/s3Address';
+import { configFrom } from '../../../../server/base/system/config';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'env-example-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+/** Every line `NAME=value`; `isSet` where it is not commented out. */
+const entries = readFileSync('.env.example', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+        const [, off, name, value = ''] = /^(#?)([A-Z][A-Z_]*)=(.*)$/.exec(line) ?? [];
+        return name === undefined ? [] : [{ name, value: value.replace(/^'(.*)'$/, '$1'), isSet: off === '' }];
+    });
+const valuesOf = (wanted: (isSet: boolean) => boolean) =>
+    Object.fromEntries(entries.filter(({ isSet }) => wanted(isSet)).map(({ name, value }) => [name, value]));
+
+/** What the S3 client reads by itself. */
+const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+/** The names that the configuration asks its environment for. */
+function namesAsked(): string[] {
+    const asked = new Set<string>();
+    const values: Record<string, string> = { DATA_DIR };
+    const environment = new Proxy(values, {
+        get: (target, name) => {
+            asked.add(String(name));
+            return target[String(name)];
+        },
+    });
+    configFrom(environment);
+    return [...asked];
+}
+
+describe('.env.example', () => {
+    it('names every variable that the server reads, and no other', () => {
+        const names = entries.map(({ name }) => name);
+        expect(names.toSorted()).toEqual([...namesAsked(), ...credentials].toSorted());
+    });
+
+    it('is what README.md has in its table as well', () => {
+        const readme = readFileSync('README.md', 'utf8');
+        const missing = entries.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``));
+        expect(missing).toEqual([]);
+    });
+
+    it('has the defaults, so that an unchanged copy changes nothing', () => {
+        const copied = valuesOf((isSet) => isSet);
+        expect(copied.DATA_DIR).toBe('./data');
+        expect(configFrom({ ...copied, DATA_DIR })).toEqual(configFrom({ DATA_DIR }));
+    });
+
+    it('has examples that the server takes', () => {
+        const example = configFrom({ ...valuesOf(() => true), DATA_DIR });
+        expect(example.trustedProxies).toEqual(['10.0.0.0/8']);
+        expect(readS3Address(example.mediaUrl ?? '')).toMatchObject({ bucket: 'bucket', region: 'eu-central-1' });
+    });
+
+    it('says a line about each before its name', () => {
+        const blocks = readFileSync('.env.example', 'utf8').trim().split('\n\n').slice(2);
+        const silent = blocks.filter((block) => !/^# [A-Z`a-z]/.test(block));
+        expect(silent).toEqual([]);
+        expect(blocks.length).toBeGreaterThan(8);
+    });
+});

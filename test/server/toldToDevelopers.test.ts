@@ -1,0 +1,80 @@
+import fastify from 'fastify';
+import { describe, it } from 'vitest';
+import { type Call, defineCall } from '../../contract/call';
+import { calls } from '../../contract/calls';
+import type { Handled } from '../../server/api/routes/handle';
+import { checkInventory, registerRoutes } from '../../server/api/routes/register';
+import type { Services } from '../../server/base/services/context';
+import { actionOf, operationOf } from '../../server/rules/operationOf';
+import { everything, tabTwo } from '../fixtures/everything';
+import { type Mistake, readComplaint } from '../fixtures/told';
+
+const nothing = () => Promise.resolve({});
+const handling = (call: Call): Handled => ({ call, handler: nothing });
+const everyHandler = calls.map(handling);
+const stranger = defineCall({ path: '/api/partners', answer: ({ z }) => z.unknown() });
+
+/** What is wrong with these handlers shows before anything of the services is used. */
+function register(handlers: readonly Handled[]) {
+    const services = { resources: [] } as unknown as Services;
+    registerRoutes(
+        fastify(),
+        services,
+        { handlers, answered: undefined },
+        (key) => key,
+        () => ({ bytes: 0, values: 0 }),
+    );
+}
+
+function withInventory() {
+    const app = fastify();
+    checkInventory(app, [tabTwo]);
+    return app;
+}
+
+const others = everyHandler.filter(({ call }) => call.name !== 'healthz');
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+    'a handler of no call': {
+        make: () => register([...everyHandler, handling(stranger)]),
+        names: 'partners',
+        because: 'Handlers of calls that nobody declares',
+        remedy: 'Declare each by defineCall in contract/calls and list its module in contract/calls.ts',
+    },
+    'a call without a handler': {
+        make: () => register(others),
+        names: 'healthz',
+        because: 'Declared calls that nobody answers',
+        remedy: 'Give each a handler in a module of server/api/calls',
+    },
+    'a route of no call': {
+        make: () => withInventory().get('/api/partners', nothing),
+        names: 'The route GET /api/partners',
+        because: 'no guard would stand before it',
+        remedy: 'Declare the call in contract/calls or a resource',
+    },
+    'a call without a route': {
+        make: () => withInventory().ready(),
+        names: 'healthz',
+        because: 'Declared calls without a route',
+        remedy: 'registerRoutes in server/api/routes/register.ts has to be given',
+    },
+    'an action that nothing does': {
+        make: () => actionOf(everything, 'send'),
+        names: '"everything" declares the action "send"',
+        because: 'nothing does it',
+        remedy: 'Add it to the operations of "everything" in server/rules',
+    },
+    'a verb that REST does not have': {
+        make: () => operationOf({ ...everything, dialect: 'rest' }, 'create'),
+        names: '"everything" declares the verb "create"',
+        because: 'which the REST dialect does not have',
+        remedy: 'Take it out of `verbs`, or out of `dialect`',
+    },
+};
+
+describe('a developer is told what is wrong, why, and what to do, of', () => {
+    it.each(Object.entries(mistakes))('%s', async (_name, mistake) => {
+        await readComplaint(mistake);
+    });
+});

@@ -1,0 +1,261 @@
+import '../../fields/inputs';
+import '../../fields/kinds';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cleanup, render } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { byAddress, ownCalls } from '../../contract/calls';
+import { checkDeclaration } from '../../contract/declared';
+import type { Given } from '../../contract/declared/rule';
+import { declaredTogether } from '../../contract/declared/together';
+import type { Field } from '../../contract/field';
+import { neededResource } from '../../contract/needed';
+import { localized } from '../../fields/localized/field';
+import { status } from '../../fields/status/field';
+import { text } from '../../fields/text/field';
+import { createDataProvider } from '../../providers/dataProvider';
+import { createI18nProvider } from '../../providers/i18nProvider';
+import { useDialogs } from '../../src/base/dialogs/Dialogs';
+import { useSession } from '../../src/base/session/SessionContext';
+import { useLeave } from '../../src/base/unsaved/UnsavedGuard';
+import { FieldInput } from '../../src/fields/FieldInput';
+import { inputOf, kindOf, registerInputs } from '../../src/fields/kinds';
+import { useMaster } from '../../src/fields/useMaster';
+import { useShownSection } from '../../src/screens/forms/ShownSection';
+import { registerViews, usePagesOf } from '../../src/screens/routes/pages';
+import { itemsOf } from '../../src/screens/settings/items';
+import { everything, tabOne, tabTwo } from '../fixtures/everything';
+import { englishMessages } from '../fixtures/messages';
+import { FieldWorld } from '../fixtures/renderField';
+import { type Mistake, readComplaint } from '../fixtures/told';
+
+// React reports what is thrown while it draws.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+});
+
+class Caught extends Component<{ take(problem: Error): void; children: ReactNode }, { isBroken: boolean }> {
+    override state = { isBroken: false };
+    static getDerivedStateFromError = () => ({ isBroken: true });
+    override componentDidCatch(problem: Error) {
+        this.props.take(problem);
+    }
+    override render() {
+        return this.state.isBroken ? null : this.props.children;
+    }
+}
+
+/** Draws something that is expected to throw, now or when its parts have come. */
+function drawn(children: ReactNode): Promise<never> {
+    return new Promise((_resolve, take) => {
+        render(
+            <Caught take={take}>
+                <Suspense>{children}</Suspense>
+            </Caught>,
+        );
+    });
+}
+
+function Calling({ hook }: { hook(): unknown }): ReactNode {
+    hook();
+    return null;
+}
+
+const calling = (hook: () => unknown) => () => drawn(<Calling hook={hook} />);
+
+function FormOf({ field }: { field: Field }) {
+    return (
+        <FieldWorld>
+            <FormProvider {...useForm()}>
+                <FieldInput field={field} path="a" label="A" />
+            </FormProvider>
+        </FieldWorld>
+    );
+}
+
+const answers = {
+    call: () => Promise.reject(new Error('Not called')),
+    rest: () => Promise.reject(new Error('Nor this')),
+};
+const provider = createDataProvider({ transport: answers, landingPage: { id: 'l1' }, resources: [everything, tabTwo] });
+const { translate } = createI18nProvider({
+    tag: 'en',
+    messages: englishMessages(),
+    resources: [everything],
+    strict: true,
+});
+const declare = (given: object) => () =>
+    checkDeclaration({ name: 'partner', key: 'BANNER', fields: {}, ...given } as Given);
+
+function Setting({ name }: { name: string }) {
+    const partner = { ...tabOne, name };
+    const { SettingPage } = usePagesOf(partner);
+    return <SettingPage resource={partner} />;
+}
+
+function viewsThatExport(name: string) {
+    registerViews({ partner: async () => ({ [name]: () => null }) });
+    return drawn(<Setting name="partner" />);
+}
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+    'dialogs outside of their provider': {
+        make: calling(useDialogs),
+        names: 'useDialogs found no <DialogsProvider>',
+        because: 'keeps the dialogs that wait',
+        remedy: 'inside of the one in src/shell/app/Console.tsx',
+    },
+    'a page outside of the session': {
+        make: calling(useSession),
+        names: 'useSession found no <SessionProvider>',
+        because: 'keeps account, landing page and transport',
+        remedy: 'inside of the one in src/shell/app/Console.tsx',
+    },
+    'a form outside of what guards it': {
+        make: calling(useLeave),
+        names: 'found no <UnsavedGuard>',
+        because: 'keeps which forms hold unsaved input',
+        remedy: 'inside of the one in src/shell/app/Console.tsx',
+    },
+    'what stands beside no form': {
+        make: calling(useShownSection),
+        names: 'useShownSection found no <ShownSectionProvider>',
+        because: 'keeps the section in sight',
+        remedy: 'inside of the one in src/screens/forms/RecordForm.tsx',
+    },
+    'an unknown resource': {
+        make: () => provider.getOne('partners', { id: '1' }),
+        names: 'no resource "partners"',
+        because: 'neither the route nor the name of a declared type. Routes are "every-thing", "web-setting/shared"',
+        remedy: 'add the declaration of "partners" to resources/index.ts',
+    },
+    'a type that another one refers to': {
+        make: () => neededResource([everything], 'partner', 'A field of providers'),
+        names: 'A field of providers refers to "partner"',
+        because: 'no type has that name. Types are "everything"',
+        remedy: 'add the type to resources/index.ts',
+    },
+    'a verb that a type does not have': {
+        make: () => provider.updateStatus('tabtwo', { id: '1', status: 'ACTIVE' }),
+        names: '"tabtwo" has no verb "updatestatus"',
+        because: 'it has "update"',
+        remedy: "ask hasVerb(resource, 'updatestatus') first",
+    },
+    'an action that a type does not have': {
+        make: () => provider.runAction('tabtwo', 'send', { id: '1' }),
+        names: '"tabtwo" has no action "send"',
+        because: 'it has none',
+        remedy: 'Add it to `actions` of the declaration',
+    },
+    'items of a type that has none': {
+        make: () => itemsOf(tabTwo),
+        names: '"tabtwo" has no items',
+        because: 'its page lists the entries of one field',
+        remedy: 'in `items` of the declaration',
+    },
+    'a forgotten key': {
+        make: () => translate('lists.partners.title'),
+        names: 'no text for "lists.partners.title"',
+        because: 'Add "partners.title" to i18n/en/lists.json',
+        remedy: '`npm run texts`',
+    },
+    'a field without a label': {
+        make: () => translate('resources.everything.fields.partner'),
+        names: 'no text for "resources.everything.fields.partner"',
+        because: 'Add "everything.fields.partner" to i18n/en/resources.json, or "partner" to i18n/en/fields.json',
+        remedy: '`npm run texts`',
+    },
+    'a view under a name that no page has': {
+        make: () => viewsThatExport('SettingsPage'),
+        names: 'resources/partner/views.tsx exports SettingsPage',
+        because: 'no page is called so: a view replaces one of ListPage, CreatePage, EditPage, SettingPage',
+        remedy: 'Rename the export',
+    },
+    'an unknown kind of field': {
+        make: () => kindOf('stars'),
+        names: "no field kind 'stars'",
+        because: 'add its folder fields/stars',
+        remedy: 'its line in fields/kinds.ts',
+    },
+    'a kind without an input': {
+        make: () => inputOf('stars'),
+        names: "'stars' has no input",
+        because: 'export it',
+        remedy: 'from fields/stars/input.ts',
+    },
+    'a kind whose input is empty': {
+        make: () => {
+            registerInputs({ stars: {} });
+            return drawn(<FormOf field={{ ...text(), kind: 'stars' }} />);
+        },
+        names: "'stars'",
+        because: 'has neither an Input nor a control',
+        remedy: 'export one of the two from fields/stars/input.ts',
+    },
+    'a localized field of a kind that has no box': {
+        make: () => drawn(<FormOf field={localized({ ...text(), kind: 'list' })} />),
+        names: "the kind 'list' cannot be localized",
+        because: 'no control',
+        remedy: 'Export a control from fields/list/input.ts',
+    },
+    'a list that the master data do not have': {
+        make: calling(() => useMaster('partner/type')),
+        names: 'no list "partner/type"',
+        because: 'no call has the path /api/master/partner/type',
+        remedy: 'contract/calls/master.ts',
+    },
+    'an unknown icon': {
+        make: declare({ icon: 'Handshake', fields: { title: text() } }),
+        names: 'partner cannot be declared',
+        because: 'there is no icon "Handshake"',
+        remedy: 'add it to contract/icons.ts and src/base/ui/icons.ts',
+    },
+    'a field with a name of the kernel': {
+        make: declare({ fields: { status: status() } }),
+        names: '"status"',
+        because: 'has a name that the kernel gives',
+        remedy: 'call it otherwise',
+    },
+    'two types on one route': {
+        make: () => declaredTogether([everything, { ...tabTwo, route: everything.route }]),
+        names: 'share the route "every-thing"',
+        because: 'which only settings without items do',
+        remedy: 'give each its own',
+    },
+    'a type on the route of a page': {
+        make: () => declaredTogether([{ ...tabTwo, route: 'account/password' }]),
+        names: 'the route "account/password"',
+        because: 'is that of a page',
+        remedy: 'choose another',
+    },
+    'two calls at one address': {
+        make: () => byAddress([...ownCalls(tabTwo), ...ownCalls(tabTwo)]),
+        names: 'Two calls are declared at one address',
+        because: 'tabtwo',
+        remedy: 'Give one another path, or a `when` of its own',
+    },
+};
+
+/** What somebody has to make of whom the complaint speaks. */
+const toMake = ['fields/stars', 'fields/stars/input.ts', 'resources/partner/views.tsx'];
+
+describe('a developer is told what is wrong, why, and what to do, of', () => {
+    it.each(Object.entries(mistakes))('%s', async (_name, mistake) => {
+        await readComplaint(mistake, toMake);
+    });
+
+    it('every provider that is missing, in one way', () => {
+        const sources = ['src', 'fields', 'providers', 'resources'].flatMap((folder) =>
+            readdirSync(folder, { recursive: true, encoding: 'utf8' })
+                .filter((name) => /\.tsx?$/.test(name))
+                .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+        );
+        const needed = sources.filter((source) => /= createContext<\w+ \| undefined>\(undefined\)/.test(source));
+        const silent = needed.filter((source) => source.includes('throw new Error'));
+        expect(needed.length).toBeGreaterThan(3);
+        expect(silent).toEqual([]);
+    });
+});
