@@ -55,6 +55,8 @@ async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<str
 }
 
 test('every story shows something, without an error, for everyone', async ({ page }) => {
+    // One page after another, all in all.
+    test.setTimeout(600_000);
     const heard = await serve(page);
     const all = stories();
     expect(all.length).toBeGreaterThan(60);
