@@ -44,7 +44,8 @@ const steps = [
     {
         name: 'lint',
         title: 'format and lint',
-        run: (...more) => run('biome', 'check', '--error-on-warnings', ...more),
+        run: (...more) =>
+            run('biome', 'check', '--error-on-warnings', ...more) && run('tsx', 'bin/storeys.ts', '--check'),
         mend: '`npm run format` mends what needs no thought',
     },
     { name: 'types', title: 'types', run: (...more) => run('npm', 'run', '--silent', 'types', '--', ...more) },

@@ -2,4 +2,4 @@ import { statesOf } from '../../test/book/statesOf';
 import { levelField } from './field';
 
 export default { title: 'Fields/level' };
-export const States = statesOf('level', { field: levelField, filled: 2 });
+export const States = statesOf('level', { name: 'status', field: levelField, filled: 2 });

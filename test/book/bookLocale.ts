@@ -1,3 +1,4 @@
+import { screensOf } from '../../contract/screens';
 import { everyField } from '../../contract/walk';
 import { languageOf } from '../../i18n/languages';
 import { createI18nProvider, type Messages } from '../../providers/i18nProvider';
@@ -12,10 +13,12 @@ const spoken = (name: string) => {
     return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const spokenAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, spoken(name)]));
+
 /** The types of the fixtures have no words in the catalogues: they are called as they are named. */
 function fixtureTexts(general: object): Record<string, object> {
     return Object.fromEntries(
-        fixtures.map(({ name, fields, form = {} }) => {
+        fixtures.map(({ name, fields, form = {}, variants }) => {
             const own = [...everyField(fields)]
                 .map((field) => field.name)
                 .filter((key) => !Object.hasOwn(general, key));
@@ -24,8 +27,9 @@ function fixtureTexts(general: object): Record<string, object> {
                 name,
                 {
                     ...{ name: word, many: word, one: word, new: `New: ${word}`, description: word },
-                    fields: Object.fromEntries(own.map((key) => [key, spoken(key)])),
-                    sections: Object.fromEntries(Object.keys(form).map((key) => [key, spoken(key)])),
+                    fields: spokenAll(own),
+                    variants: spokenAll(variants && 'routes' in variants ? Object.keys(variants.routes) : []),
+                    sections: spokenAll(Object.keys(form)),
                 },
             ];
         }),
@@ -33,8 +37,13 @@ function fixtureTexts(general: object): Record<string, object> {
 }
 
 function withFixtures(messages: Messages): Messages {
-    const { fields = {}, resources: named = {} } = messages;
-    return { ...messages, resources: { ...named, ...fixtureTexts(fields) } };
+    const { fields = {}, resources: named = {}, screens = {} } = messages;
+    const shared = screensOf(fixtures).flatMap(({ label }) => /^screens\.(.*)/.exec(label)?.[1] ?? []);
+    return {
+        ...messages,
+        resources: { ...named, ...fixtureTexts(fields) },
+        screens: { ...spokenAll(shared), ...screens },
+    };
 }
 
 /** One language of the console for one story. A text that no catalogue has is an error, as in the tests. */

@@ -39,7 +39,7 @@ describe('a developer who leaves out a part of a kind is told which file to writ
         expect(failureOf(focalPoint())).toContain('export it from fields/focalPoint/input.ts');
         registerInputs({ hollow: {} });
         expect(failureOf({ ...text(), kind: 'hollow' })).toBe(
-            "The field kind 'hollow' has neither an Input nor a control: give fields/hollow/input.ts one of them",
+            "The field kind 'hollow' has neither an Input nor a control: export one of the two from fields/hollow/input.ts",
         );
     });
 

@@ -33,14 +33,16 @@ describe('i18nProvider', () => {
         const { translate } = provider(true);
         expect(translate('resources.banner-management.fields.title.th')).toBe('Headline');
         expect(translate('resources.banner.fields.slides.desktopImage.en')).toBe('Desktop image');
-        expect(() => translate('resources.banner.fields.title.nothing')).toThrow('No text for');
+        expect(() => translate('resources.banner.fields.title.nothing')).toThrow('There is no text for');
     });
 
     it('leaves to react-admin what a resource may say otherwise, and need not', () => {
         const { translate } = provider(true);
         expect(translate('resources.banner-management.forcedCaseName', { _: 'Banners' })).toBe('Banners');
         expect(translate('resources.banner-management.empty', { _: 'Nothing yet' })).toBe('Nothing yet');
-        expect(() => translate('resources.banner-management.emptier', { _: 'Nothing' })).toThrow('No text for');
+        expect(() => translate('resources.banner-management.emptier', { _: 'Nothing' })).toThrow(
+            'There is no text for',
+        );
     });
 
     it('fills in and counts', () => {

@@ -7,7 +7,12 @@ const linked = /^(?:\/|https:\/\/)/;
 /** Marked names tokens of extensions as well; none is used here. */
 const known = (tokens: readonly Token[] = []) => tokens as readonly MarkedToken[];
 
-const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
+/** Lines that belong to one paragraph, with one space between them. */
+function inOneLine(text: string): string {
+    const [first = '', ...others] = text.split('\n');
+    const below = others.map((line, place) => (place < others.length - 1 ? line.trim() : line.trimStart()));
+    return others.length === 0 ? text : [first.trimEnd(), ...below.filter((line) => line !== '')].join(' ');
+}
 
 function inlineOf(token: MarkedToken): Inline {
     const { type, raw } = token;

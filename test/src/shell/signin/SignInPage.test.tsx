@@ -154,7 +154,7 @@ describe('the sign-in page', () => {
     });
 
     it('speaks English when the language that was chosen before cannot be fetched', async () => {
-        vi.doMock('../../../i18n/vn/signin.json', () => {
+        vi.doMock('../../../../i18n/vn/signin.json', () => {
             throw new TypeError('Failed to fetch dynamically imported module');
         });
         onTestFinished(() => vi.doUnmock('../../../i18n/vn/signin.json'));
