@@ -197,9 +197,9 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     },
     'a localized field of a kind that has no box': {
         make: () => drawn(<FormOf field={localized({ ...text(), kind: 'list' })} />),
-        names: "the kind 'list' cannot be localized",
-        because: 'no control',
-        remedy: 'Export a control from fields/list/input.ts',
+        names: "localized() cannot hold the field kind 'list'",
+        because: 'whose input is no bare control',
+        remedy: 'export a `control` from fields/list/input.ts',
     },
     'a list that the master data do not have': {
         make: calling(() => useMaster('partner/type')),
