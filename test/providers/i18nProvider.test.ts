@@ -40,7 +40,9 @@ describe('i18nProvider', () => {
         const { translate } = provider(true);
         expect(translate('resources.banner-management.forcedCaseName', { _: 'Banners' })).toBe('Banners');
         expect(translate('resources.banner-management.empty', { _: 'Nothing yet' })).toBe('Nothing yet');
-        expect(() => translate('resources.banner-management.emptier', { _: 'Nothing' })).toThrow('There is no text for');
+        expect(() => translate('resources.banner-management.emptier', { _: 'Nothing' })).toThrow(
+            'There is no text for',
+        );
     });
 
     it('fills in and counts', () => {
