@@ -10,11 +10,14 @@ import {
 } from '../../contract/calls/master';
 import type { Resource } from '../../contract/resource';
 import { languages } from '../../i18n/languages';
+import { commonMedia, media } from '../../resources/media';
 import { bottomBar, routes, sideBar, topBar } from '../../server/base/master/bars';
 import { countryOtp } from '../../server/base/master/countries';
 import { games, providers } from '../../server/base/master/games';
 import { gameTypes } from '../../server/base/master/gameTypes';
 import { createFakeServer } from '../fixtures/fakeServer';
+import { stored } from '../fixtures/library';
+import { samplePicture } from './samplePicture';
 
 const countOf = (code: string) => providers.filter((maker) => maker.gameTypes.some((type) => type === code)).length;
 
@@ -35,10 +38,14 @@ const lists: Readonly<Record<string, unknown>> = {
     ),
 };
 
+/** A library that holds the one picture of all samples. */
+const library = { items: [stored(samplePicture)], total: 1, page: 1, limit: 20 };
+const libraries = [media, commonMedia].map(({ calls }) => calls.inquiry?.path);
+
 /** The server that stories talk to: forms are answered as in tests, lists of the master data are the product's own. */
 export function createBookServer(resources: readonly Resource[]) {
     return createFakeServer(resources, 'ADMIN', (path) => {
-        if (!Object.hasOwn(lists, path)) return undefined;
-        return Response.json({ code: 0, msg: 'ok', data: lists[path] });
+        const data = libraries.includes(path) ? library : lists[path];
+        return data === undefined ? undefined : Response.json({ code: 0, msg: 'ok', data });
     });
 }
