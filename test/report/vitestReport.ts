@@ -4,6 +4,7 @@ import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node
 import { seed } from '../../bin/seed.js';
 import { summaryOf, untranslatedIn } from '../../bin/untranslated.ts';
 import { noteFailures } from './failures.ts';
+import { roomLines } from './rooms.ts';
 
 function failuresOf(module: TestModule): string[] {
     if (module.state() !== 'failed') return [];
@@ -11,6 +12,12 @@ function failuresOf(module: TestModule): string[] {
     const tests = [...module.children.allTests('failed')].map(({ fullName }) => `${file} › ${fullName}`);
     // Without a failed test something around them failed: an import, a hook.
     return tests.length > 0 ? tests : [file];
+}
+
+/** How long a file took, to be loaded and to run (milliseconds). */
+function timeOf(module: TestModule): number {
+    const { collectDuration, duration, setupDuration } = module.diagnostic();
+    return collectDuration + duration + setupDuration;
 }
 
 /**
@@ -33,6 +40,8 @@ export class VitestReport implements Reporter {
     onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
         const waiting = summaryOf(untranslatedIn());
         if (waiting !== undefined) this.say(waiting);
+        const timed = modules.map((module) => ({ file: module.relativeModuleId, milliseconds: timeOf(module) }));
+        if (modules.length > 1) this.say(['Time of tests by room:', ...roomLines(timed)].join('\n'));
         const outside = errors.map(({ message }) => `outside of any test: ${stripVTControlCharacters(message)}`);
         // What failed tests print may help.
         const printed = reason === 'passed' ? this.printed.map((log) => this.printedBy(log)) : [];

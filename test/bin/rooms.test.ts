@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { roomLines, roomOf } from '../report/rooms';
+
+it('a room of tests is the storey that they are about, or a folder of its own', () => {
+    expect(roomOf('test/server/kernel/guard/guard.test.ts')).toBe('server/kernel');
+    expect(roomOf('test/src/base/ui/useListText.test.tsx')).toBe('src/base');
+    expect(roomOf('test/server/answerCheck.test.ts')).toBe('server');
+    expect(roomOf('test/matrix/plans/plans.test.ts')).toBe('matrix');
+});
+
+it('the time of tests is told by room, the longest first', () => {
+    const lines = roomLines([
+        { file: 'test/i18n/keys.test.ts', milliseconds: 1400 },
+        { file: 'test/matrix/plans/plans.test.ts', milliseconds: 45_000 },
+        { file: 'test/matrix/tenancy.test.ts', milliseconds: 15_000 },
+    ]);
+    expect(lines).toEqual(['  60 s   2 files  matrix', '   1 s   1 files  i18n']);
+});

@@ -1,0 +1,30 @@
+/** A file of tests and how long it took (milliseconds). */
+export type Timed = { file: string; milliseconds: number };
+
+/** Sides whose storeys are rooms of their own; elsewhere a room is a folder of `test`. */
+const sides = new Set(['server', 'src']);
+
+/** The room that a file stands in: `server/kernel`, `matrix`. */
+export function roomOf(file: string): string {
+    const [side = '', storey = ''] = file.replace(/^test\//, '').split('/');
+    return sides.has(side) && !storey.includes('.') ? `${side}/${storey}` : side;
+}
+
+/**
+ * How long the files of each room took together, the longest first, as lines of text.
+ *
+ * @example roomLines([{ file: 'test/matrix/plans/plans.test.ts', milliseconds: 45_000 }]) // ['  45 s   1 files  matrix']
+ */
+export function roomLines(files: readonly Timed[]): string[] {
+    const rooms = new Map<string, { milliseconds: number; files: number }>();
+    for (const { file, milliseconds } of files) {
+        const room = rooms.get(roomOf(file)) ?? { milliseconds: 0, files: 0 };
+        rooms.set(roomOf(file), { milliseconds: room.milliseconds + milliseconds, files: room.files + 1 });
+    }
+    return [...rooms]
+        .sort(([, one], [, other]) => other.milliseconds - one.milliseconds)
+        .map(([name, { milliseconds, files: count }]) => {
+            const seconds = String(Math.round(milliseconds / 1000)).padStart(4);
+            return `${seconds} s ${String(count).padStart(3)} files  ${name}`;
+        });
+}
