@@ -21,7 +21,9 @@ export function sourcesOfBoxes(): string[] {
         .flatMap((folder) =>
             readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
         )
-        .filter((path) => /\.tsx?$/.test(path) && !(path in noBox) && makesBox.test(readFileSync(path, 'utf8')))
+        .filter(
+            (path) => /(?<!stories)\.tsx?$/.test(path) && !(path in noBox) && makesBox.test(readFileSync(path, 'utf8')),
+        )
         .sort();
 }
 
