@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../providers/session';
 import { banner } from '../../../resources/banner';
 import { ViewsContext } from '../../../src/screens/routes/pages';
@@ -11,7 +11,19 @@ import { freshBrowser } from '../../fixtures/renderShell';
 
 const views = () => import('../../fixtures/stockViews');
 
-beforeEach(() => freshBrowser('first-token'));
+/** ra-ui-materialui 5 hands these to MUI 9, which hands them on to an element; React says so once. */
+const handedOn = ['InputProps', 'inputProps'];
+
+beforeEach(() => {
+    freshBrowser('first-token');
+    const { error } = console;
+    vi.spyOn(console, 'error').mockImplementation((...said) => {
+        const [text, name] = said;
+        if (!/does not recognize the `%s` prop/.test(String(text)) || !handedOn.includes(String(name))) error(...said);
+    });
+});
+
+afterEach(() => vi.mocked(console.error).mockRestore());
 
 /** The whole console, in which react-admin's stock components show the banners. */
 async function open(at: string, prepare: (server: ReturnType<typeof createListServer>) => void = () => undefined) {
