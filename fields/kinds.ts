@@ -31,7 +31,9 @@ import { text } from './text/kind';
 import { time } from './time/kind';
 import { uniqueText } from './uniqueText/kind';
 
-/** Every kind of field: its folder has its trait and schema (`field.ts`), how it is shown (`kind.ts`), and its input (`input.ts`). */
+/**
+ * Every kind of field. Its folder says what it is (`field.ts`), how it is shown (`kind.ts`) and how it is given (`input.ts`).
+ */
 export const kinds = {
     text,
     localized,

@@ -1,7 +1,6 @@
-import { filesOf, importsAmong, type Place, placeOf } from './imports.ts';
+import { filesOf, type Import, importsAmong, type Place, placeOf, testFiles } from './imports.ts';
 import { cyclesOf, goingUp, unnamedRooms } from './order.ts';
-import { nameOf } from './picture.ts';
-import { type Storey, sides } from './plan.ts';
+import { nameOf, type Storey, sides } from './plan.ts';
 
 /** What is wrong with an import that goes up, and what to do about it. */
 function complaint(from: string, to: string, storeys: readonly Storey[]): string {
@@ -24,11 +23,21 @@ function roomIn(storey: Storey, place: Place | undefined): string | undefined {
     return place?.storey === storey && place.room !== '.' ? `${storey.folder}/${place.room}` : undefined;
 }
 
+/** Imports of what belongs to the other side, or to tests: they have no place among these storeys. */
+export function goingAcross(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
+    return imports.filter(({ to }) => placeOf(to, storeys) === undefined);
+}
+
 /** Everything that is wrong with who imports whom, one text for each; empty where every import goes down. */
 export function complaints(): string[] {
+    const all = [...Object.values(sides).flatMap(filesOf), ...testFiles()];
     return Object.values(sides).flatMap((storeys) => {
         const files = filesOf(storeys);
         const imports = importsAmong(files);
+        const across = goingAcross(importsAmong(files, all), storeys).map(
+            ({ from, to }) =>
+                `${from} imports ${to}, which belongs to another side. What both need belongs into contract, fields/*/field.ts or resources/*.ts.`,
+        );
         const up = goingUp(imports, storeys).map(({ from, to }) => complaint(from, to, storeys));
         const unnamed = unnamedRooms(files, storeys).map(
             (room) => `${room} has no place among the rooms of its storey: give it one in bin/storeys/plan.ts.`,
@@ -40,6 +49,6 @@ export function complaints(): string[] {
             (circle) =>
                 `These import each other in a circle: ${circle.join(', ')}. Move what they share into one of its own.`,
         );
-        return [...up, ...unnamed, ...circles];
+        return [...across, ...up, ...unnamed, ...circles];
     });
 }

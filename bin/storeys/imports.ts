@@ -10,6 +10,9 @@ export type Place = { storey: Storey; room: string };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
+/** Every file of tests. */
+export const testFiles = (): string[] => filesIn('test');
+
 /** Stories are no part of what they show, as tests are none. */
 function filesIn(folder: string): string[] {
     if (!existsSync(folder)) return [];
@@ -25,7 +28,7 @@ export function filesOf(storeys: readonly Storey[]): string[] {
 
 /** Where a file stands: in the storey that names it most closely. */
 export function placeOf(file: string, storeys: readonly Storey[]): Place | undefined {
-    const holds = ({ folder, files }: Storey) => file.startsWith(`${folder}/`) && (files?.test(file) ?? true);
+    const holds = ({ folder, files }: Storey) => file.startsWith(`${folder}/`) && (files?.are.test(file) ?? true);
     const [storey] = storeys
         .filter(holds)
         .sort(
@@ -37,9 +40,9 @@ export function placeOf(file: string, storeys: readonly Storey[]): Place | undef
     return { storey, room: below.length === 0 ? '.' : room };
 }
 
-/** The imports among these files; dynamic ones and those of types count. */
-export function importsAmong(files: readonly string[]): Import[] {
-    const known = new Set(files);
+/** What these files import of all of those that are known; dynamic imports and those of types count. */
+export function importsAmong(files: readonly string[], all: readonly string[] = files): Import[] {
+    const known = new Set(all);
     const found = (from: string, path: string) =>
         endings.map((ending) => posix.join(posix.dirname(from), path) + ending).find((file) => known.has(file));
     return files.flatMap((from) => {

@@ -8,7 +8,6 @@ export function goingUp(imports: readonly Import[], storeys: readonly Storey[]):
         if (!here || !there) return false;
         if (here.storey !== there.storey) return storeys.indexOf(there.storey) < storeys.indexOf(here.storey);
         const { rooms } = here.storey;
-        if (rooms.length === 0) return false;
         return rooms.indexOf(there.room) < rooms.indexOf(here.room);
     });
 }

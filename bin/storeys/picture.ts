@@ -1,37 +1,23 @@
 import { filesOf, importsAmong, placeOf } from './imports.ts';
-import { type Storey, sides } from './plan.ts';
+import { nameOf, type Storey, sides } from './plan.ts';
 
 export const begins = '<!-- The next block is made from the code: npm run storeys -->';
 export const ends = '<!-- Made from the code up to here. -->';
 
-const patterns: Readonly<Record<string, string>> = {
-    '\\.ts$': '/*.ts',
-    '\\.tsx$': '/*.tsx',
-    '\\/field\\.ts$': '/*/field.ts',
-    '^src\\/[^/]+$': '/*.tsx',
-    '^server\\/[^/]+\\.ts$': '/*.ts',
-};
-
-/** How people call a storey: by its folder, and by its files where others stand in the same folder. */
-export function nameOf({ folder, files }: Storey): string {
-    return folder + (files ? (patterns[files.source] ?? '') : '');
-}
-
 /** One side as a table of text: each storey with its rooms, and a mark below every lower one that it imports. */
 function tableOf(side: string, storeys: readonly Storey[]): string {
     const imports = importsAmong(filesOf(storeys));
-    const pairs = new Set(
-        imports.map(({ from, to }) =>
-            [from, to].map((file) => storeys.indexOf(placeOf(file, storeys)?.storey as Storey)).join(' imports '),
-        ),
-    );
     const names = storeys.map(nameOf);
+    const storeyOf = (file: string) => placeOf(file, storeys)?.storey;
+    const pairs = new Set(
+        imports.map(({ from, to }) => [storeyOf(from), storeyOf(to)].map((it) => it && nameOf(it)).join(' imports ')),
+    );
     const width = Math.max(...names.map(({ length }) => length));
     const heading = `${side.padEnd(width + 4)}${storeys.map((_storey, index) => String(index + 1).padStart(3)).join('')}`;
     const rows = storeys.map(({ rooms }, row) => {
         const marks = storeys.map((_storey, column) => {
             if (column === row) return '  \\';
-            return pairs.has(`${row} imports ${column}`) ? '  x' : '  .';
+            return pairs.has(`${names[row]} imports ${names[column]}`) ? '  x' : '  .';
         });
         const inside = rooms.length === 0 ? '' : `   ${rooms.filter((room) => room !== '.').join(' > ')}`;
         return `${String(row + 1).padStart(2)}  ${(names[row] ?? '').padEnd(width)}${marks.join('')}${inside}`;

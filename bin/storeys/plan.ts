@@ -5,8 +5,8 @@
 export type Storey = {
     /** Where its files are. */
     folder: string;
-    /** Which of the folder's files belong to it, where others stand in the same folder: a regular expression on the path. */
-    files?: RegExp;
+    /** Which of the folder's files belong to it, where others stand in the same folder, and how people call them. */
+    files?: { are: RegExp; called: string };
     /** What belongs here. */
     holds: string;
     /**
@@ -16,22 +16,35 @@ export type Storey = {
     rooms: readonly string[];
 };
 
+/** How people call a storey: by its folder, and by its files where others stand in the same folder. */
+export const nameOf = ({ folder, files }: Storey): string => (files ? `${folder}/${files.called}` : folder);
+
 /** What both sides stand on, the highest first. */
 const shared: readonly Storey[] = [
-    { folder: 'resources', files: /\.ts$/, holds: 'one declaration per content type', rooms: [] },
-    { folder: 'fields', files: /\/field\.ts$/, holds: 'what a kind of field is: builder, trait, schema', rooms: [] },
+    {
+        folder: 'resources',
+        files: { are: /\.ts$/, called: '*.ts' },
+        holds: 'one declaration per content type',
+        rooms: [],
+    },
+    {
+        folder: 'fields',
+        files: { are: /\/field\.ts$/, called: '*/field.ts' },
+        holds: 'what a kind of field is: builder, trait, schema',
+        rooms: [],
+    },
     { folder: 'contract', holds: 'what browser and server agree on', rooms: [] },
 ];
 
 /** The storeys of the console, the highest first. */
 export const consoleStoreys: readonly Storey[] = [
-    { folder: 'src', files: /^src\/[^/]+$/, holds: 'the script of the page', rooms: [] },
+    { folder: 'src', files: { are: /^src\/[^/]+$/, called: '*.tsx' }, holds: 'the script of the page', rooms: [] },
     {
         folder: 'src/shell',
         holds: 'layout, menu, sign-in: what surrounds every page and registers kinds and views',
         rooms: ['app', 'layout', 'pages', 'signin', '.'],
     },
-    { folder: 'resources', files: /\.tsx$/, holds: 'pages of single types', rooms: [] },
+    { folder: 'resources', files: { are: /\.tsx$/, called: '*.tsx' }, holds: 'pages of single types', rooms: [] },
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
@@ -61,7 +74,7 @@ export const consoleStoreys: readonly Storey[] = [
 export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server',
-        files: /^server\/[^/]+\.ts$/,
+        files: { are: /^server\/[^/]+\.ts$/, called: '*.ts' },
         holds: 'programs that are started: server, accounts, storage',
         rooms: [],
     },

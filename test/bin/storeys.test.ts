@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { complaints } from '../../bin/storeys/check';
+import { complaints, goingAcross } from '../../bin/storeys/check';
 import { type Import, placeOf } from '../../bin/storeys/imports';
 import { cyclesOf, goingUp, unnamedRooms } from '../../bin/storeys/order';
 import { withPicture } from '../../bin/storeys/picture';
@@ -41,6 +41,24 @@ describe('an import', () => {
         expect(up('server/base/system/config.ts', 'server/store/records.ts', serverStoreys)).toBe(true);
         expect(up('server/kernel/guard/guard.ts', 'server/kernel/operations/get.ts', serverStoreys)).toBe(true);
         expect(up('server/rules/hero.ts', 'server/kernel/operations/get.ts', serverStoreys)).toBe(false);
+    });
+});
+
+describe('an import of another side', () => {
+    const across = (from: string, to: string, storeys = consoleStoreys) =>
+        goingAcross([{ from, to }], storeys).length === 1;
+
+    it('is one from console to server, from server to console, and from either to tests', () => {
+        expect(across('fields/text/Control.tsx', 'server/store/records.ts')).toBe(true);
+        expect(across('server/store/records.ts', 'src/base/ui/Mark.tsx', serverStoreys)).toBe(true);
+        expect(across('server/store/records.ts', 'fields/text/Control.tsx', serverStoreys)).toBe(true);
+        expect(across('src/base/ui/Mark.tsx', 'test/drawn.ts')).toBe(true);
+    });
+
+    it('is none of what both sides stand on', () => {
+        for (const storeys of [consoleStoreys, serverStoreys])
+            for (const to of ['contract/call.ts', 'fields/text/field.ts', 'resources/banner.ts'])
+                expect(across('any', to, storeys)).toBe(false);
     });
 });
 
